@@ -52,11 +52,16 @@ test('two windows meet by address and code and play with a computer to the end, 
   });
   const { address, code } = await hostTable(ann, 'Ann');
   await ann.getByRole('combobox', { name: 'Rules' }).selectOption('Basic');
+  await expect(ann.getByRole('button', { name: 'Start game' })).toHaveAccessibleDescription(
+    'You can start as soon as somebody has joined.',
+  );
   await joinTable(ben, { address, code: code.startsWith('H') ? 'KKKKKK' : 'HHHHHH' }, 'Ben');
   await expect(ben.getByRole('alert')).toHaveText('That is not the code of this table.');
   await ben.getByRole('textbox', { name: 'Table code' }).fill(code.toLowerCase());
   await ben.getByRole('button', { name: 'Join', exact: true }).click();
   await ben.getByRole('button', { name: 'Ready' }).click();
+  await expect(ben.getByText('Rules: Basic')).toBeVisible();
+  await expect(seatsOf(ben).getByRole('listitem')).toHaveText([/^Annready$/, /^Sensible$/, /^Benyou/]);
   await expect(seatsOf(ann).getByRole('listitem')).toHaveText([/Ann/, /Sensible/, /Ben.*ready/]);
   await ann.getByRole('button', { name: 'Start game' }).click();
   for (const page of [ann, ben]) await expect(seatsOf(page)).toContainText('Ben');
@@ -128,6 +133,10 @@ test('somebody whose window is closed is away, may be played for by any computer
   const first = await launch(onlyHere, `--user-data-dir=${join(folder, 'ben')}`);
   await settled(first.page);
   const invitation = await hostTable(ann, 'Ann');
+  // Nobody who has not typed a name gets the host's.
+  await first.page.getByRole('button', { name: 'Join a table' }).click();
+  await expect(first.page.getByRole('textbox', { name: 'Your name' })).toHaveValue(/^Guest \d\d$/);
+  await first.page.getByRole('button', { name: 'Cancel' }).click();
   await joinTable(first.page, invitation, 'Ben');
   await expect(seatsOf(ann)).toContainText('Ben');
   await ann.getByRole('button', { name: 'Start game' }).click();
@@ -136,10 +145,17 @@ test('somebody whose window is closed is away, may be played for by any computer
   await expect(seatsOf(ann)).toContainText('away');
   const standIn = seatsOf(ann).getByRole('combobox', { name: /Who plays for .*Ben/ });
   await expect(standIn.getByRole('option')).toHaveText(['Wait', ...Array(7).fill(/^Let .* play$/)]);
-  await standIn.selectOption('Let Random play');
-  await expect(seatsOf(ann)).toContainText('away, Random is playing');
   await openView(ann, 'Components');
   await playTurn(ann, 'Components', 'Ann', 0);
+  // The board says what happened, and lets the host decide.
+  await expect(ann.getByRole('status')).toHaveText("Ben's turn, but Ben is away. The game waits.");
+  await ann.getByRole('button', { name: 'Let a computer play' }).click();
+  await expect(seatsOf(ann)).toContainText('away, Sensible is playing');
+  await expect(ann.getByRole('status')).toHaveText('Ben is away. Sensible is playing instead.');
+  await ann.getByRole('button', { name: 'Wait', exact: true }).click();
+  await expect(ann.getByRole('button', { name: 'Let a computer play' })).toBeVisible();
+  await standIn.selectOption('Let Random play');
+  await expect(seatsOf(ann)).toContainText('away, Random is playing');
   // Random plays for Ben, once his computer has kept back its part of the dice for ten seconds.
   await expect(ann.getByRole('status')).toHaveText(/Ann.*'s turn/, { timeout: 40_000 });
   const ben = await openWindow(launch, join(folder, 'ben'));

@@ -58,7 +58,8 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   const hallOfFame = createHallOfFame(api, listChoice);
   const standings = createStandings(api, listChoice);
   const warnings = createWarnings(api, settings);
-  const table = createTable({ api, settings, standings, warnings, clock });
+  const network = createNetwork(api, clock);
+  const table = createTable({ api, settings, standings, warnings, network, clock });
   const setup = createSetup();
   const firstGame = createFirstGame({ table, settings, listChoice, setup });
   const games = createGames(api);
@@ -106,7 +107,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     coach: createCoach(api, table, settings),
     warnings,
     fairDice: createFairDice(api, table),
-    network: createNetwork(api),
+    network,
     replay,
     review: createReview(api, replay, practiceGame),
     practice: createPractice(api, settings, clock),

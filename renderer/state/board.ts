@@ -76,14 +76,17 @@ export interface Achievements {
   dismiss(): void;
 }
 
-/** What can be done while computers play. */
+/**
+ * What can be done about a turn that is not played here. `continue` ends the wait for whatever comes next, `skip` shows
+ * everything at once until somebody at this window is on turn; for a player who is away, the host lets a computer play
+ * or waits.
+ */
+export type TempoChoice = 'continue' | 'skip' | 'standIn' | 'wait';
+
 export interface Tempo {
-  /** Empty while nobody has to wait for a computer. */
-  readonly choices: ReadonlySignal<readonly ('continue' | 'skip')[]>;
-  /** Ends the wait for whatever comes next. */
-  continue(): void;
-  /** Shows everything at once until somebody at this window is on turn. */
-  skip(): void;
+  /** Empty while somebody here is on turn. */
+  readonly choices: ReadonlySignal<readonly TempoChoice[]>;
+  choose(choice: TempoChoice): void;
 }
 
 /** What hands can do on a board. */

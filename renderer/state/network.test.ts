@@ -4,7 +4,7 @@ import type { Started } from '../../shared/game/events.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import type { NetworkNow } from '../../shared/wire/network.ts';
-import { fakeApi, fakeMain, startWith, tableFor } from './fixtures/fakes.ts';
+import { fakeApi, fakeClock, fakeMain, startWith, tableFor } from './fixtures/fakes.ts';
 import { createNetwork, namesIn } from './network.ts';
 
 const now: NetworkNow = {
@@ -58,6 +58,41 @@ test.each(['off', 'normal'] as const)(
   },
 );
 
+const seat = { kind: 'human', machine: 0, ready: true, away: false, computer: null } as const;
+const started: NetworkNow = {
+  ...now,
+  role: 'host',
+  hasStarted: true,
+  seats: [
+    { ...seat, name: 'Ann' },
+    { ...seat, name: 'Ben', machine: 1, away: true },
+  ],
+};
+
+test('somebody who drops out on their turn: everybody is told, and the host can let a computer play, or wait', async () => {
+  const { server, table, main } = await sit([0]);
+  server.push('network:changed', started);
+  main.play(0, { type: 'roll', reroll: rerollAll });
+  main.play(0, { type: 'score', category: 'chance', column: 1 });
+  const { tempo } = table.hands;
+  expect(table.message.value.text).toBe("Ben's turn, but Ben is away. The game waits.");
+  expect(tempo.choices.value).toEqual(['standIn']);
+  tempo.choose('standIn');
+  expect(server.sent('network:takeOver')).toEqual([{ player: 1, computer: 'sensible' }]);
+  server.push('network:changed', {
+    ...started,
+    seats: started.seats.with(1, { ...started.seats[1], computer: 'sensible' }),
+  });
+  expect(table.message.value.text).toBe('Ben is away. Sensible is playing instead.');
+  expect(tempo.choices.value).toEqual(['wait']);
+  tempo.choose('wait');
+  expect(server.sent('network:takeOver').at(-1)).toEqual({ player: 1, computer: null });
+  // A guest is told the same, but decides nothing.
+  server.push('network:changed', { ...started, role: 'guest' });
+  expect(table.message.value.text).toBe("Ben's turn, but Ben is away. The game waits.");
+  expect(tempo.choices.value).toEqual([]);
+});
+
 test('who looks on moves for nobody', async () => {
   const { table } = await sit([]);
   expect(table.may.value).toMatchObject({ takePart: false, moveAs: null, roll: false });
@@ -65,7 +100,7 @@ test('who looks on moves for nobody', async () => {
 
 test('a refusal is shown until the next attempt, and the screen makes way for the game', async () => {
   const server = fakeApi({ 'network:join': () => fail({ code: 'bad-code', letter: null }) });
-  const network = createNetwork(server.api);
+  const network = createNetwork(server.api, fakeClock());
   network.show('join');
   const request = { address: '127.0.0.1:4711', code: 'X', names: ['Ben'] };
   await network.join(request);
@@ -84,13 +119,17 @@ test('a refusal is shown until the next attempt, and the screen makes way for th
 
 test('what main knows and says of the table is shown, and every wish goes to main', async () => {
   const server = fakeApi({ 'network:current': () => ok(now), 'network:close': () => ok(null) });
-  const network = createNetwork(server.api);
+  const clock = fakeClock();
+  const network = createNetwork(server.api, clock);
   await network.read();
   expect(network.now.value).toEqual(now);
   server.push('network:found', { tables: [{ name: 'Ann', address: '127.0.0.1:4711' }] });
   server.push('network:said', { player: 0, phrase: 'well-done' });
   expect(network.found.value).toHaveLength(1);
   expect(network.said.value).toEqual({ player: 0, phrase: 'well-done' });
+  // Nobody who looks up minutes later takes it for new.
+  await clock.advance(8_000);
+  expect(network.said.value).toBeNull();
   const hosting = network.host('basic', [{ name: 'Ann', type: 'human' }]);
   expect(network.isBusy.value).toBe(true);
   await hosting;

@@ -5,6 +5,7 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { JoinRequest, NetworkNow, Phrase, Said } from '../../shared/wire/network.ts';
 import { words } from '../../shared/words/index.ts';
+import type { Clock } from './clock.ts';
 import { latestPush } from './requests.ts';
 import type { Seen } from './seen.ts';
 
@@ -20,7 +21,10 @@ type NetworkScreen = 'host' | 'join' | null;
 
 export type Network = Seen<typeof createNetwork>;
 
-export function createNetwork(api: Api) {
+/** In milliseconds: how long it is shown what somebody said. */
+const heardFor = 8_000;
+
+export function createNetwork(api: Api, clock: Clock) {
   const screen = signal<NetworkScreen>(null);
   const now = signal<NetworkNow | null>(null);
   const said = signal<Said | null>(null);
@@ -46,6 +50,9 @@ export function createNetwork(api: Api) {
   });
   api['network:said']((next) => {
     said.value = next;
+    clock.after(heardFor, () => {
+      if (said.value === next) said.value = null;
+    });
   });
 
   return {

@@ -77,3 +77,12 @@ test('a computer never takes the name of somebody who has played', () => {
   setup.chooseType(1, 'random', ['Eric']);
   expect(setup.seats.value.map(({ name }) => name)).toEqual(['Sensible', 'Hal']);
 });
+
+test('a name that nobody typed is no name for a guest: the host may have the same', () => {
+  const setup = createSetup();
+  expect(setup.knownName.value).toBeNull();
+  setup.remember({ rules: 'basic', dice: 'rolled', seats: [{ name: 'Player 1', type: 'human' }] });
+  expect(setup.knownName.value).toBeNull();
+  setup.nameSeat(0, 'Ben');
+  expect(setup.knownName.value).toBe('Ben');
+});

@@ -56,6 +56,12 @@ export function createSetup() {
     addedWords,
     /** Who would play if the game were started now. */
     seats,
+    /** Of the first person here who has a name of their own; null while there is none. */
+    knownName: computed(() => {
+      const given = words.setup.defaultName;
+      const known = seats.value.find(({ name, type }, index) => type === 'human' && name !== given(index));
+      return known?.name ?? null;
+    }),
     /** The first thing wrong with the names, and at which seat. */
     nameProblem: computed(() => {
       const checked = checkSeats(seats.value);

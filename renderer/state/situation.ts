@@ -4,6 +4,7 @@ import type { Game } from '../../shared/game/game.ts';
 import { scoreOf } from '../../shared/game/moves.ts';
 import type { Reroll } from '../../shared/rules/dice.ts';
 import { messageFor } from '../../shared/text/messages.ts';
+import type { NetworkSeat } from '../../shared/wire/network.ts';
 import type { DieClick } from '../../shared/wire/settings.ts';
 import type { ComputerState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
@@ -11,6 +12,7 @@ import type { Motion } from '../motion/motion.ts';
 import type { May, Message, Undoable } from './board.ts';
 import type { Clock } from './clock.ts';
 import type { Latest, Position } from './latest.ts';
+import type { Network } from './network.ts';
 import { isComputersTurn } from './pace.ts';
 
 /** A roll whose dice have to be typed. */
@@ -31,6 +33,7 @@ interface OnTable {
   readonly game: ReadonlySignal<Game | null>;
   /** What the computer was doing when nobody wanted to type the dice for it; it waits for the button. */
   readonly declined: Signal<ComputerState | null>;
+  readonly network: Pick<Network, 'now'>;
 }
 
 /** Whether the seat is played at this window. */
@@ -72,6 +75,11 @@ export function situationOf(table: OnTable) {
   });
   return {
     isCaughtUp,
+    /** The seat on turn, if its machine is gone. */
+    seatAway: computed((): NetworkSeat | null => {
+      const seat = game.value?.turn && table.network.now.value?.seats[game.value.turn.player];
+      return seat?.away ? seat : null;
+    }),
     personOnTurn,
     isComputers: computed(() => game.value !== null && isComputersTurn(game.value)),
     computersRoll,
@@ -123,6 +131,9 @@ export function guideFor(
   if (turn === null) return said(messageFor(game.value));
   const { name } = seats[turn.player];
   const computer = known.computer.value;
+  const away = now.seatAway.value;
+  if (away?.computer) return said(words.message.standInPlays(name, words.playerTypes[away.computer].name));
+  if (away) return said(words.message.isAway(name));
   if (!isOwn(known, turn.player)) return said(words.message.playsElsewhere(name));
   if (!now.isComputers.value) return said(messageFor(game.value, dieClick));
   const button = turn.hand === null ? words.table.rollDice : words.table.rollAgain;

@@ -14,6 +14,7 @@ import { createGivenAway } from './givenAway.ts';
 import { createFameNews } from './hallOfFame.ts';
 import { boardOf, createHands, createPlay, mark, type RollOrScore, type Shown } from './hands.ts';
 import { createLatest, type Latest, type Position } from './latest.ts';
+import type { Network } from './network.ts';
 import { createPace, mayType, withoutHints } from './pace.ts';
 import { latestPush, shareWhilePending } from './requests.ts';
 import { createSender } from './sending.ts';
@@ -27,6 +28,7 @@ interface Parts {
   readonly settings: Settings;
   readonly standings: Standings;
   readonly warnings: Pick<Warnings, 'isMeant' | 'isAsking' | 'withdraw'>;
+  readonly network: Pick<Network, 'now' | 'takeOver'>;
   readonly clock: Clock;
 }
 
@@ -123,7 +125,10 @@ function peopleHere({ game, known }: TableState): readonly number[] {
   return seats.flatMap(({ type }, seat) => (type === 'human' && isOwn(known, seat) ? [seat] : []));
 }
 
-/** What people can do while a computer is on turn. */
+/** Who plays for somebody who is away, unless the host chooses another. */
+const standIn = 'sensible';
+
+/** What people can do while a turn is not played here. */
 function tempoOf(state: TableState): Tempo {
   const { now, skipping } = state;
   effect(() => {
@@ -131,13 +136,17 @@ function tempoOf(state: TableState): Tempo {
   });
   return {
     choices: computed(() => {
+      const seat = now.seatAway.value;
+      if (seat !== null) return state.network.now.value?.role === 'host' ? [seat.computer ? 'wait' : 'standIn'] : [];
       if (!now.isComputers.value || now.isWaiting.value) return [];
       return peopleHere(state).length > 0 ? ['continue', 'skip'] : ['continue'];
     }),
-    continue: () => hurry(state, true),
-    skip() {
-      skipping.value = true;
-      hurry(state, true);
+    choose(choice) {
+      const player = state.game.value?.turn?.player;
+      if (choice === 'continue' || choice === 'skip') {
+        if (choice === 'skip') skipping.value = true;
+        hurry(state, true);
+      } else if (player !== undefined) state.network.takeOver(player, choice === 'standIn' ? standIn : null);
     },
   };
 }
@@ -154,7 +163,7 @@ function createSeating({ api, known }: TableState) {
   };
 }
 
-function createState({ api, settings, warnings, clock }: Parts) {
+function createState({ api, settings, warnings, network, clock }: Parts) {
   const known: Latest = createLatest(api, {
     onSeated(position) {
       shown.value = position && { ...position, isJump: true };
@@ -166,7 +175,7 @@ function createState({ api, settings, warnings, clock }: Parts) {
   const onTable = withoutHints(shown);
   const game = computed(() => onTable.value?.game ?? null);
   const declined = signal<ComputerState | null>(null);
-  const now = situationOf({ known, shown, game, declined });
+  const now = situationOf({ known, shown, game, declined, network });
   const tell = (sentence: string) => play.refusal.set(sentence);
   const sender = createSender({ api, clock, warnings, latest: known, shown, tell });
   /** Whether everything is shown at once until somebody here is on turn. */
@@ -193,6 +202,7 @@ function createState({ api, settings, warnings, clock }: Parts) {
   const ownRoll = play.perTurn((): RollToType | null => null);
   return {
     api,
+    network,
     known,
     shown,
     game,

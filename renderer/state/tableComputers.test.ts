@@ -143,18 +143,18 @@ describe('tempo', () => {
   test('while a computer is on turn there is Continue, and Skip to my turn if a person plays here', async () => {
     const { table, clock } = await open(startWith('Hal=random', 'Eve=random', 'Eric'), { speed: 'slow' });
     const { tempo } = table.hands;
-    expect(tempo?.choices.value).toEqual(['continue', 'skip']);
+    expect(tempo.choices.value).toEqual(['continue', 'skip']);
     const seen = table.events.value.length;
     // Twice: the first ends the look at the start, the second lets the dice lie still.
-    tempo?.continue();
+    tempo.choose('continue');
     await settle();
-    tempo?.continue();
+    tempo.choose('continue');
     await settle();
     expect(table.events.value.length).toBeGreaterThan(seen);
-    tempo?.skip();
+    tempo.choose('skip');
     await clock.advance(400);
     expect(table.may.value.moveAs).toBe(2);
-    expect(tempo?.choices.value).toEqual([]);
+    expect(tempo.choices.value).toEqual([]);
     // The person's own dice tumble at the usual speed again.
     await table.hands.roll();
     expect(table.motion.tumbling.value).not.toBeNull();
@@ -166,12 +166,12 @@ describe('tempo', () => {
     table.motion.finish();
     await table.hands.score({ category: 'chance', column: 1 });
     expect(table.undoable.value).not.toBeNull();
-    table.hands.tempo?.continue();
+    table.hands.tempo.choose('continue');
     expect(server.sent('table:continue')).toEqual([{ id: 7 }]);
   });
 
   test('computers among themselves have nobody to skip to', async () => {
     const { table } = await open(startWith('Hal=random', 'Eve=random'), { speed: 'slow' });
-    expect(table.hands.tempo?.choices.value).toEqual(['continue']);
+    expect(table.hands.tempo.choices.value).toEqual(['continue']);
   });
 });

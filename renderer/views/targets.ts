@@ -1,12 +1,12 @@
 /** What can be pressed on a table, the id of each target in the controls and in the painting, and what a press does. */
 import type { RowId } from '../../shared/rules/rows.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
-import type { Board } from '../state/board.ts';
+import type { Board, TempoChoice } from '../state/board.ts';
 import { placesOf } from './dice.ts';
 
 /** Something that can be done on a board. */
 export type BoardAction =
-  | { readonly kind: 'roll' | 'undo' | 'rest' | 'sort' | 'continue' | 'skip' | 'again' | 'leave' }
+  | { readonly kind: 'roll' | 'undo' | 'rest' | 'sort' | 'again' | 'leave' | TempoChoice }
   | { readonly kind: 'die'; readonly die: number }
   | ({ readonly kind: 'box' } & Box);
 
@@ -59,7 +59,9 @@ export async function press(board: Board, action: BoardAction, clicks = 1): Prom
       break;
     case 'continue':
     case 'skip':
-      hands?.tempo?.[action.kind]();
+    case 'standIn':
+    case 'wait':
+      hands?.tempo?.choose(action.kind);
       break;
     case 'again':
       return (await hands?.playAgain?.()) ?? null;

@@ -1,6 +1,6 @@
 /** Before a network game: hosting a table, or joining one. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { RulesChoice } from '../../parts/Choices.tsx';
@@ -38,6 +38,8 @@ function Hosting() {
     await network.start();
     await table.read();
   };
+  const reason = useId();
+  const hasGuest = now?.seats.some(({ machine }) => machine > 0) ?? false;
   const [address = '', ...others] = now?.addresses ?? [];
   return (
     <section class="panel network-panel">
@@ -61,25 +63,36 @@ function Hosting() {
       </div>
       <NetworkSeats />
       <Problem />
+      {!hasGuest && (
+        <p id={reason} class="quiet">
+          {words.network.noGuest}
+        </p>
+      )}
       <div class="buttons end">
         <Button name={words.network.closeTable} onClick={network.close} />
-        <Button
-          name={words.setup.start}
-          look="primary"
-          disabled={network.isBusy.value || !now?.seats.some(({ machine }) => machine > 0)}
+        <button
+          type="button"
+          class="primary"
+          aria-describedby={hasGuest ? undefined : reason}
+          disabled={network.isBusy.value || !hasGuest}
           onClick={start}
-        />
+        >
+          {words.setup.start}
+        </button>
       </div>
     </section>
   );
 }
+
+/** Two digits: guests whose names nobody typed must not all be called the same. */
+const randomNumber = () => 10 + Math.floor(Math.random() * 90);
 
 function Joining() {
   const { network, setup } = useApp();
   const now = network.now.value;
   const [address, setAddress] = useState('');
   const [code, setCode] = useState('');
-  const [names, setNames] = useState(setup.seats.value.find(({ type }) => type === 'human')?.name ?? '');
+  const [names, setNames] = useState(() => setup.knownName.value ?? words.network.guest(randomNumber()));
   useEffect(() => {
     network.look(true);
     return () => network.look(false);
@@ -149,10 +162,12 @@ function Waiting() {
   const { network } = useApp();
   const now = network.now.value;
   if (now === null) return null;
+  const waiting = now.own.length === 0 ? words.network.waitingToWatch : words.network.waiting;
   return (
     <section class="panel network-panel">
       <h1>{words.network.join}</h1>
-      <p>{now.isConnected ? words.network.waiting : words.network.hostAway}</p>
+      <p>{now.isConnected ? waiting : words.network.hostAway}</p>
+      <p class="quiet">{words.setup.chosenRules(words.rules[now.rules].name)}</p>
       <NetworkSeats />
       <div class="buttons end">
         <Button name={words.bar.leave} onClick={network.close} />

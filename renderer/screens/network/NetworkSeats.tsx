@@ -29,6 +29,7 @@ export function NetworkSeats() {
             <li key={seat.name} class={`seat-${index}`} data-away={seat.away}>
               <Icon name={seat.kind === 'human' ? 'person' : 'computer'} />
               <bdi>{seat.name}</bdi>
+              {now.own.includes(seat.name) && <span class="quiet">{words.network.you}</span>}
               {standing !== '' && <span class="quiet">{standing}</span>}
               {now.role === 'host' && now.hasStarted && seat.away && <StandIn player={index} seat={seat} />}
             </li>

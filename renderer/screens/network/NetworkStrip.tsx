@@ -20,6 +20,7 @@ export function NetworkStrip() {
   return (
     <aside class="network-strip" aria-label={words.network.title}>
       <NetworkSeats />
+      {now.own.length === 0 && <p>{words.network.watching}</p>}
       {now.role === 'host' && <Invitation />}
       {!isOver && now.ended !== null && <p role="alert">{words.problem({ code: 'network', because: now.ended })}</p>}
       {!isOver && !now.isConnected && now.ended === null && <p role="alert">{words.problem({ code: 'host-away' })}</p>}

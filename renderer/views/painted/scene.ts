@@ -8,7 +8,7 @@ import { isExplained, type Row } from '../../../shared/rules/rows.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import type { Cumulative } from '../../../shared/text/cumulative.ts';
 import { words } from '../../../shared/words/index.ts';
-import type { May, Undoable } from '../../state/board.ts';
+import type { May, TempoChoice, Undoable } from '../../state/board.ts';
 import type { Order } from '../dice.ts';
 import type { Ending } from '../ending.ts';
 import { boxLabel, dieName, isBestHand, isGlowing, rollName, undoName, whyLocked, worthOfOffer } from '../names.ts';
@@ -33,7 +33,7 @@ export interface SceneInput {
   /** Whether there are dice that "Roll the others" would roll. */
   readonly hasOthers: boolean;
   /** How computers can be hurried now. */
-  readonly tempo: readonly ('continue' | 'skip')[];
+  readonly tempo: readonly TempoChoice[];
   /** The box that the coach points at. */
   readonly lit: Box | null;
   readonly message: string;

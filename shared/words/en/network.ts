@@ -12,6 +12,7 @@ export const network = {
   otherAddresses: (addresses: readonly string[]) => `Or: ${addresses.join(', ')}`,
   playedBy: (computer: string) => `away, ${computer} is playing`,
   standIn: (name: string) => `Who plays for ${isolate(name)}`,
+  guest: (number: number) => `Guest ${number}`,
   letPlay: (computer: string) => `Let ${computer} play`,
   spectators: (count: number) => `${number(count)} ${plural(count, { one: 'spectator', other: 'spectators' })}`,
   says: (name: string, phrase: string) => `${isolate(name)}: ${phrase}`,

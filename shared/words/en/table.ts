@@ -17,6 +17,8 @@ export const message = {
   tie: (names: readonly string[], total: number) =>
     `It's a tie: ${and(names)} share the win with a total score of ${total}!`,
   playsElsewhere: (name: string) => `${isolate(name)}'s turn, at another computer.`,
+  isAway: (name: string) => `${isolate(name)}'s turn, but ${isolate(name)} is away. The game waits.`,
+  standInPlays: (name: string, computer: string) => `${isolate(name)} is away. ${computer} is playing instead.`,
   computerPlays: (name: string) => `${isolate(name)}'s turn. The computer is playing.`,
   computerThinks: (name: string) => `${isolate(name)}'s turn. The computer is thinking …`,
   computerPaused: (name: string) => `${isolate(name)}'s turn. The game is paused.`,
