@@ -18,3 +18,6 @@ export const formats: Formats = {
 };
 
 export const { and, or, plural, number, percent, date } = formats;
+/** The same as `plural`, for one language: the compiler says which form is missing. */
+export const pluralIn = <L extends Language>(_language: L) =>
+  plural as (count: number, forms: Readonly<Record<(typeof languages)[L]['plurals'][number], string>>) => string;

@@ -18,3 +18,6 @@ export interface Translation {
   readonly strings: Translated<Strings> | Readonly<Record<string, unknown>>;
   readonly messages: Messages;
 }
+
+/** The messages of one room, such as the coach's. */
+export type Room<K extends keyof Messages> = NonNullable<Messages[K]>;

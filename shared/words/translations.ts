@@ -4,7 +4,7 @@ import type { Translation } from './translation.ts';
 
 /** Null: not translated yet, so not offered. */
 export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promise<Translation>) | null>> = {
-  de: null,
+  de: async () => (await import('./de/index.ts')).translation,
 
   fr: null,
 

@@ -71,7 +71,6 @@ export const problems = {
     `Event ${problem.index + 1} of this game is not allowed: ${problemSentence(problem.because)}`,
   'log-version': (problem: ProblemOf<'log-version'>) =>
     `This game was written by a newer version of the program (format ${problem.version}).`,
-  'not-saved': (problem: ProblemOf<'not-saved'>) => strings.faults.store[problem.because],
   'bad-words': (problem: ProblemOf<'bad-words'>) =>
     `Your words must fit on one line of at most ${problem.longest} characters, none of them invisible.`,
   network: (problem: ProblemOf<'network'>) => networkFault(problem.because, problem.seconds),
@@ -81,9 +80,6 @@ export const problems = {
       : `There is no "${isolate(problem.letter)}" in any table code. Ask the host to read it out again.`,
   'not-your-seat': (problem: ProblemOf<'not-your-seat'>) => `${isolate(problem.name)} is playing at another computer.`,
   'no-listening': (problem: ProblemOf<'no-listening'>) => `The table cannot be opened: ${problem.detail}`,
-  'club-bad-place': (problem: ProblemOf<'club-bad-place'>) => strings.faults.clubPlace[problem.because],
-  'club-bad-name': (problem: ProblemOf<'club-bad-name'>) => strings.faults.clubName[problem.because],
-  'club-out-of-reach': (problem: ProblemOf<'club-out-of-reach'>) => strings.faults.club[problem.because],
   'club-newer': (problem: ProblemOf<'club-newer'>) =>
     `This club was set up by a newer version of the program (format ${problem.version}).`,
   'club-no-such-member': (problem: ProblemOf<'club-no-such-member'>) =>
