@@ -57,7 +57,7 @@ test('an eleventh score pushes out the tenth; players are congratulated; scores 
   await expect(news).toContainText(`Zoe is number ${rank} in the Basic Hall of Fame!`);
   await expectCumulative(first.page, 'Zoe', [1, 0, 92]);
   await first.page.getByRole('button', { name: 'Play again' }).click();
-  await expect(first.page.getByRole('list', { name: 'Players' })).toContainText('Cumulative score so far: 92');
+  await expect(first.page.getByRole('list', { name: 'Players' })).toContainText('92 points over all games');
   await typeGame(first.page, '11111');
   await expect(first.page.getByRole('status')).toContainText("you're the winner with a total score of 70!");
   await expect(news).toHaveCount(0);

@@ -126,7 +126,7 @@ const namesOf = (id: Category) =>
 /** What follows the name of this box; undefined if something else was typed. */
 function columnAfter(typed: string, id: Category): RegExpExecArray | undefined {
   const name = namesOf(id).find((one) => typed.startsWith(one) && afterName.test(typed.slice(one.length)));
-  return name === undefined ? undefined : (afterName.exec(typed.slice(name.length)) ?? undefined);
+  return name === undefined ? undefined : (typed.slice(name.length).match(afterName) ?? undefined);
 }
 
 /** The only box whose name begins like this; a single letter is not enough. */
