@@ -124,7 +124,7 @@ const namesOf = (id: Category) =>
   [words.categories[id], englishWords.categories[id]].map(lettersOf).filter((name) => name !== '');
 
 /** What follows the name of this box; undefined if something else was typed. */
-function columnAfter(typed: string, id: Category): RegExpExecArray | undefined {
+function columnAfter(typed: string, id: Category): RegExpMatchArray | undefined {
   const name = namesOf(id).find((one) => typed.startsWith(one) && afterName.test(typed.slice(one.length)));
   return name === undefined ? undefined : (typed.slice(name.length).match(afterName) ?? undefined);
 }
