@@ -13,7 +13,7 @@ import type { Store } from '../store/open.ts';
 import { countAfter } from '../store/projections/addresses.ts';
 import type { ClubStore } from './clubStore.ts';
 import type { Sides } from './enter.ts';
-import { mostMembers, type SignedEntry, signRecord } from './entries.ts';
+import { mostCount, mostMembers, type SignedEntry, signRecord } from './entries.ts';
 import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
 import { meet } from './meet.ts';
 import {
@@ -43,7 +43,7 @@ export interface Club {
 }
 
 /** Addresses in one record. */
-const vouchedAtOnce = 1_000;
+const addressesAtOnce = 1_000;
 const shownAtOnce = 100;
 
 /** If the laptop's own disk cannot be written to, that is an ordinary problem; damage is the caller's to discard. */
@@ -194,22 +194,37 @@ export function approve(club: Club, key: string | 'all'): Result<number, Problem
   return ok(added.length);
 }
 
-/** The games it has already sent stay. Returns the laptop's name. */
+/** Records about many addresses. */
+function signAddresses({ membership }: Club, kind: 'vouch' | 'void', keeper: Signer, addresses: readonly string[]) {
+  const records: SignedEntry[] = [];
+  for (let from = 0; from < addresses.length; from += addressesAtOnce)
+    records.push(
+      signRecord(membership.key, kind, keeper, { addresses: addresses.slice(from, from + addressesAtOnce) }),
+    );
+  return records;
+}
+
+/** The games it has already sent stay; what it said about people does not. Returns the laptop's name. */
 export function revoke(club: Club, key: string): Result<string, Problem> {
-  const { file, membership } = club;
   const keeper = keeperOf(club);
   if (keeper === null) return fail({ code: 'club-not-keeper' });
   const found = findMember(club, key);
   if (!found.ok) return found;
   const { key: theirs, label, state } = found.value;
-  const addresses = state === 'approved' ? [...addressesOf(file.db, theirs), ...personRecordsBy(file.db, theirs)] : [];
-  const vouches: SignedEntry[] = [];
-  for (let from = 0; from < addresses.length; from += vouchedAtOnce) {
-    const some = addresses.slice(from, from + vouchedAtOnce);
-    vouches.push(signRecord(membership.key, 'vouch', keeper, { addresses: some }));
-  }
-  say(club, [...vouches, nextMembers(club, keeper, [found.value], 'revoked')]);
+  const games = state === 'approved' ? addressesOf(club.file.db, theirs) : [];
+  say(club, [...signAddresses(club, 'vouch', keeper, games), nextMembers(club, keeper, [found.value], 'revoked')]);
   return ok(label);
+}
+
+/** Takes back all that a laptop has said about people: every rename, merge and deletion. Returns how many. */
+export function voidWords(club: Club, key: string): Result<number, Problem> {
+  const keeper = keeperOf(club);
+  if (keeper === null) return fail({ code: 'club-not-keeper' });
+  const found = findMember(club, key);
+  if (!found.ok) return found;
+  const records = personRecordsBy(club.file.db, found.value.key);
+  say(club, signAddresses(club, 'void', keeper, records));
+  return ok(records.length);
 }
 
 /** Players are those of the club's file. */
@@ -233,7 +248,9 @@ export function changePerson(club: Club, change: PersonChange): Result<string, P
   const namesake = checked === null ? null : playerWithKey(db, foldName(checked.value));
   if (change.kind === 'rename' && namesake !== null && namesake !== change.player)
     return fail({ code: 'name-taken', name: nameOf(db, namesake) ?? change.name });
-  const person = { count: nextCount(db), names: [...names], name: checked?.value ?? null };
+  if (change.kind === 'rename' && checked?.value === before) return fail({ code: 'club-no-change' });
+  const person = { count: nextCount(db, names), names: [...names], name: checked?.value ?? null };
+  if (person.count > mostCount) return fail({ code: 'club-name-fixed' });
   say(club, [signRecord(membership.key, 'person', signer, person)]);
   return ok(person.name ?? before);
 }

@@ -2,19 +2,28 @@
  * Enters what was verified into the club's file. The same set of entries always gives the same lists, in whatever order
  * they arrive.
  *
- * A game counts if an approved laptop signed it, or if the club vouches for it. If two games have the same id, or two
- * copies of a game differ in a name, the one from the laptop that was approved earlier wins.
+ * A game counts if an approved laptop signed or witnessed it, or if the club vouches for it. Its names are those of the
+ * laptop that was approved first among those that signed a copy of their own: a witness proves that the game took
+ * place, nothing else. If two games have the same id, the one from the laptop that was approved earlier wins.
  */
+import { blankNames } from '../../shared/game/blankNames.ts';
 import { checkName } from '../../shared/game/seats.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import { gameWithUid, removeGames, startOver } from '../store/club/games.ts';
 import * as members from '../store/club/members.ts';
-import { applyPerson, hasDistrustedRecord, notePersonRecord, settleNames } from '../store/club/people.ts';
+import {
+  applyPerson,
+  isVoid,
+  notePersonRecord,
+  personRecordsBy,
+  settleNames,
+  voidPersonRecord,
+} from '../store/club/people.ts';
 import { readState, writeState } from '../store/club/state.ts';
 import type { Connection } from '../store/connection.ts';
 import { readFinished } from '../store/lists/gameList.ts';
 import { gameAt } from '../store/projections/addresses.ts';
-import { addFinishedGame } from '../store/truth/games.ts';
+import { addFinishedGame, type GameEntry } from '../store/truth/games.ts';
 import { bodyOf, type Entry } from './entries.ts';
 import type { Verified } from './verifyEntry.ts';
 
@@ -28,6 +37,9 @@ export interface Sides {
 
 type VerifiedGame = Extract<Verified, { kind: 'game' }>;
 
+/** More than any honest laptop says about people. */
+const mostSaid = 2_000;
+
 /** Why a game does not count; null if it does. */
 function standing({ db, own }: Sides, { signers, address, by }: VerifiedGame): HeldReason | null {
   const counts = signers.some((key) => key === own || members.stateOf(db, key) === 'approved');
@@ -35,47 +47,60 @@ function standing({ db, own }: Sides, { signers, address, by }: VerifiedGame): H
   return { code: members.stateOf(db, by) === 'revoked' ? 'revoked' : 'not-approved' };
 }
 
-function namesIn(verified: VerifiedGame): readonly string[] {
-  return verified.game.results.map(({ name }) => name);
+/** The lowest rank among the laptops whose copies of a game are in the file; null if none of them says anything. */
+function bestRank({ db, own }: Sides, address: string): number | null {
+  const ranks = members.copiesOf(db, address).flatMap(({ by }) => members.rankOf(db, by, address, own) ?? []);
+  return ranks.length === 0 ? null : Math.min(...ranks);
 }
 
-/** Whether another copy of a game in the file says more about its names, or comes from a laptop with a better rank. */
-function isBetter({ db }: Sides, verified: VerifiedGame, game: number): boolean {
-  const kept = readFinished(db, game)?.events[0];
-  if (kept?.type !== 'started') return false;
-  const [there, here] = [kept.seats.map(({ name }) => name), namesIn(verified)];
-  const differs = there.some((name, seat) => name !== here[seat] && name !== '' && here[seat] !== '');
-  if (differs) return members.rankOfKeys(db, verified.signers) < members.rankOf(db, verified.address);
-  return there.some((name, seat) => name === '' && here[seat] !== '');
+const namesIn = (results: GameEntry['results']) => JSON.stringify(results.map(({ name }) => name));
+
+/** Whether the names of this copy take the place of those in the file. */
+function isBetter(sides: Sides, { address, by, game }: VerifiedGame, here: number): boolean {
+  const rank = members.rankOf(sides.db, by, address, sides.own);
+  const best = bestRank(sides, address);
+  if (rank === null || best === null || rank !== best) return rank !== null && (best === null || rank < best);
+  // Of two copies that one laptop signed any one will do, as long as it is the same everywhere.
+  const kept = readFinished(sides.db, here)?.events[0];
+  return kept?.type === 'started' && namesIn(game.results) < JSON.stringify(kept.seats.map(({ name }) => name));
+}
+
+export function withoutNames(entry: GameEntry, isBlank: (seat: number) => boolean): GameEntry {
+  const log = blankNames(entry.log, isBlank);
+  const results = entry.results.map((result, seat) => (isBlank(seat) ? { ...result, name: '' } : result));
+  return log.ok ? { ...entry, log: log.value.bytes, results } : entry;
 }
 
 /** True if the game is new to the file. */
 function enterGame(sides: Sides, verified: VerifiedGame): boolean {
-  const { db } = sides;
+  const { db, own } = sides;
   const { address, by, name, signers, game } = verified;
   const heldBecause = (reason: HeldReason) => {
     members.hold(db, { name, address, by, reason });
     return false;
   };
-  for (const key of signers) members.memberNumber(db, key);
   const reason = standing(sides, verified);
   if (reason !== null) return heldBecause(reason);
   const here = gameAt(db, address);
+  const rank = members.rankOf(db, by, address, own);
   const other = here === null ? gameWithUid(db, game.uid) : null;
   if (other !== null) {
-    if (members.rankOfKeys(db, signers) >= members.rankOf(db, other.address)) return heldBecause({ code: 'id-taken' });
+    const theirs = bestRank(sides, other.address);
+    if (rank === null || (theirs !== null && rank >= theirs)) return heldBecause({ code: 'id-taken' });
     removeGames(db, [other.game]);
     const [copy] = members.copiesOf(db, other.address);
     members.dropCopies(db, other.address);
     if (copy !== undefined) members.hold(db, { ...copy, address: other.address, reason: { code: 'id-taken' } });
   }
   members.release(db, name);
-  if (here === null) addFinishedGame(db, game);
+  if (here === null) addFinishedGame(db, rank === null ? withoutNames(game, () => true) : game);
   else if (isBetter(sides, verified, here)) {
     removeGames(db, [here]);
     addFinishedGame(db, game);
   }
-  for (const key of signers) members.addCopy(db, address, key, name);
+  for (const key of signers)
+    if (key === by || members.stateOf(db, key) === 'approved')
+      members.addCopy(db, address, key, key === by ? name : null);
   return here === null;
 }
 
@@ -86,8 +111,7 @@ function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry, addres
       const hello = bodyOf('hello', body);
       const label = hello && checkName(hello.label, null);
       if (!label?.ok) return { code: 'damaged' };
-      members.noteLabel(db, by, label.value);
-      return null;
+      return members.noteLabel(db, by, label.value) ? null : { code: 'too-many' };
     }
     case 'members': {
       const list = bodyOf('members', body);
@@ -95,7 +119,7 @@ function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry, addres
       if (list === null || list.members.some(({ label }) => !checkName(label, null).ok)) return { code: 'damaged' };
       const newest = readState(db, club);
       if (list.count < newest.list || (list.count === newest.list && address <= newest.list_address)) return null;
-      members.replaceMembers(db, list.members);
+      if (members.replaceMembers(db, list.members, own)) writeState(db, { settled: 'stale' });
       writeState(db, { list: list.count, list_address: address });
       return null;
     }
@@ -106,8 +130,15 @@ function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry, addres
       for (const address of vouch.addresses) members.vouchFor(db, address);
       return null;
     }
+    case 'void': {
+      const list = bodyOf('void', body);
+      if (by !== club) return { code: 'not-keeper' };
+      if (list === null) return { code: 'damaged' };
+      for (const address of list.addresses) if (voidPersonRecord(db, address)) writeState(db, { settled: 'stale' });
+      return null;
+    }
     case 'person': {
-      members.memberNumber(db, by);
+      if (isVoid(db, address)) return null;
       const state = members.stateOf(db, by);
       if (by !== own && state !== 'approved' && !members.isVouched(db, address))
         return { code: state === 'revoked' ? 'revoked' : 'not-approved' };
@@ -115,6 +146,9 @@ function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry, addres
       if (person === null) return { code: 'damaged' };
       const name = person.name === null ? null : checkName(person.name, null);
       if (name !== null && !name.ok) return { code: 'bad-game', because: name.error };
+      const said = personRecordsBy(db, by);
+      if (said.includes(address)) return null;
+      if (said.length >= mostSaid) return { code: 'too-many' };
       applyPerson(db, club, { ...person, name: name === null ? null : name.value, by });
       notePersonRecord(db, address, by);
       return null;
@@ -149,31 +183,13 @@ export function enterAll(sides: Sides, list: readonly Verified[]): number {
   return added;
 }
 
-/** What a new list of members changed. */
-export interface Settled {
-  /** Games that were taken out. */
-  readonly removed: number;
-  /** The file was emptied, because names in it were changed by a laptop that is no longer trusted. */
-  readonly isEmptied: boolean;
-}
-
-/** Removes games that no approved laptop stands for any more. The caller has a transaction open. */
-export function settleMembers({ db, own, club }: Sides): Settled {
-  const { list_address: newest, settled } = readState(db, club);
-  // Only a new list of members can make a game stop counting, and checking all games takes time.
-  if (newest === settled) return { removed: 0, isEmptied: false };
-  writeState(db, { settled: newest });
-  if (hasDistrustedRecord(db, own)) {
-    startOver(db);
-    return { removed: 0, isEmptied: true };
-  }
-  const games = new Set<number>();
-  for (const { address, name, by, state } of members.orphans(db, own)) {
-    const game = gameAt(db, address);
-    if (game !== null) games.add(game);
-    members.hold(db, { name, address, by, reason: { code: state === 'revoked' ? 'revoked' : 'not-approved' } });
-    members.dropCopies(db, address);
-  }
-  removeGames(db, [...games]);
-  return { removed: games.size, isEmptied: false };
+/**
+ * Empties the file if something in it rests on what no longer holds: a laptop that was excluded, a record that is void.
+ * Then the club has to be read again from the beginning. The caller has a transaction open.
+ */
+export function settleTrust({ db, club }: Sides): boolean {
+  const { settled } = readState(db, club);
+  if (settled === 'clean') return false;
+  startOver(db);
+  return true;
 }

@@ -19,7 +19,7 @@ import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import { isSignedBy, type Signer } from './keys.ts';
 
-export const entryKinds = ['club', 'game', 'hello', 'members', 'vouch', 'person'] as const;
+export const entryKinds = ['club', 'game', 'hello', 'members', 'vouch', 'void', 'person'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export interface Witness {
@@ -50,6 +50,9 @@ export const longestEntry = 310_000;
 /** Every laptop that was ever approved. */
 export const mostMembers = 2_000;
 
+/** A record with a higher count than that could never be answered. */
+export const mostCount = 1_000_000;
+
 const version = 1;
 const key = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const label = v.pipe(v.string(), v.maxLength(100));
@@ -71,9 +74,11 @@ export const bodies = {
   }),
   /** Games that stay although the laptop that sent them was revoked. Signed with the club's key. */
   vouch: v.strictObject({ addresses: v.pipe(v.array(key), v.maxLength(2_000)) }),
+  /** Records about people that no longer count. Signed with the club's key. Versions before 1.2 hold it as damaged. */
+  void: v.strictObject({ addresses: v.pipe(v.array(key), v.maxLength(2_000)) }),
   /** The name of the person who played under these names; null for deleted. The names are given as hashes. */
   person: v.strictObject({
-    count,
+    count: v.pipe(count, v.maxValue(mostCount)),
     names: v.pipe(v.array(key), v.minLength(1), v.maxLength(1_000)),
     name: v.nullable(v.pipe(v.string(), v.maxLength(240))),
   }),

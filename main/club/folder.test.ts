@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
+import { readStandings } from '../store/lists/standings.ts';
 import { gameAt, keepWitness } from '../store/projections/addresses.ts';
 import { addressOf } from './address.ts';
 import { approve, clubStatus, revoke } from './club.ts';
@@ -237,9 +238,17 @@ test('a network game that several laptops kept is one game, and counts while one
   must(await meet(laptops[1]));
   expect(must(await meet(laptops[0]))).toMatchObject({ received: 1 });
   expect(await withClub(laptops[0], clubStatus)).toMatchObject({ games: 6 });
-  must(await meet(outsider));
+  must(await meet(laptops[1]));
+  expect(await clubLists(laptops[1])).toEqual(await clubLists(laptops[0]));
+  // The stranger's names are not believed until it is approved; then they are everywhere.
+  const names = async (laptop: Laptop) => withClub(laptop, ({ file }) => readStandings(file).map(({ name }) => name));
+  const stranger = shared[1].finished.events[0];
+  const human = stranger.type === 'started' ? stranger.seats.filter(({ type }) => type === 'human') : [];
+  for (const { name } of human) expect(await names(laptops[0])).not.toContain(name);
+  await approveAll(laptops[0]);
   for (const laptop of [laptops[1], outsider]) {
     must(await meet(laptop));
     expect(await clubLists(laptop)).toEqual(await clubLists(laptops[0]));
   }
+  for (const { name } of human) expect(await names(laptops[0])).toContain(name);
 });

@@ -1,13 +1,16 @@
 import { appendFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { GameEvent } from '../../shared/game/events.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import { writeGame } from '../history/format.ts';
+import { hashName } from '../store/club/people.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
+import { readStandings } from '../store/lists/standings.ts';
 import { addressOf } from './address.ts';
-import { changePerson, clubStatus, revoke } from './club.ts';
+import { changePerson, clubStatus, revoke, voidWords } from './club.ts';
 import type { ClubStore } from './clubStore.ts';
-import { type SignedEntry, signGame, signRecord } from './entries.ts';
+import { type SignedEntry, signGame, signRecord, witnessGame } from './entries.ts';
 import { clubOf, latecomer } from './fixtures/clubOf.ts';
 import { clubLists, enterGames, meet, must, playerCalled, simulate, withClub } from './fixtures/laptops.ts';
 import { openFolder } from './folder.ts';
@@ -31,6 +34,20 @@ function gameBy(club: string, signer: Signer, change: (line: string) => string =
   const [{ finished }] = simulate(8, 1);
   const line = writeGame(finished);
   return signGame(club, signer, addressOf(finished), change(line.ok ? line.value : ''), []);
+}
+
+/** The same game, with other names for its people. */
+function withNames(events: readonly GameEvent[], name: string): readonly GameEvent[] {
+  return events.map((event) =>
+    event.type === 'started'
+      ? {
+          ...event,
+          seats: event.seats.map((seat, number) =>
+            seat.type === 'human' ? { ...seat, name: `${name} ${number}` } : seat,
+          ),
+        }
+      : event,
+  );
 }
 
 /** The stored counts equal what counting gives, whatever came and went. */
@@ -165,29 +182,111 @@ test('a laptop whose games were believed and no longer are: out of every list, i
   await expectCounts(outside);
 });
 
-test('names that were changed by a laptop which is excluded: everybody ends up with the same', async () => {
+/** The names of people in the club's standings, as one laptop shows them. */
+function namesOn(laptop: Parameters<typeof meet>[0]): Promise<readonly string[]> {
+  return withClub(laptop, ({ file }) => readStandings(file).map(({ name }) => name));
+}
+
+function renameOn(laptop: Parameters<typeof meet>[0], from: string, to: string | null): Promise<void> {
+  return withClub(laptop, (club) => {
+    const player = playerCalled(club, from);
+    must(changePerson(club, to === null ? { kind: 'delete', player } : { kind: 'rename', player, name: to }));
+  });
+}
+
+test('an excluded laptop: its games stay, what it said about people goes, in whichever order it is heard of', async () => {
   const { keeper, hostile, signer, place, parent } = await withHostile();
   const outside = await latecomer(parent, place);
-  const rename = (from: string, to: string) =>
-    withClub(hostile, (club) => {
-      must(changePerson(club, { kind: 'rename', player: playerCalled(club, from), name: to }));
-    });
-  // Seen by the keeper before the laptop is excluded; the second one is not.
-  await rename('Owner 1', 'Anna');
+  const games = (await withClub(keeper, clubStatus)).games;
+  await renameOn(hostile, 'Owner 1', 'Anna');
   must(await meet(hostile));
   must(await meet(keeper));
+  expect(await namesOn(keeper)).toContain('Anna');
   await withClub(keeper, (club) => must(revoke(club, signer.key)));
-  await rename('Owner 0', 'Somebody else');
+  await renameOn(hostile, 'Owner 0', 'Somebody else');
   must(await meet(hostile));
   must(await meet(outside));
-  expect(await withClub(outside, (club) => playerCalled(club, 'Somebody else'))).not.toBe(-1);
   must(await meet(keeper));
   must(await meet(outside));
   expect(await clubLists(outside)).toEqual(await clubLists(keeper));
-  await expectCounts(outside);
-  await withClub(outside, (club) => {
-    expect(playerCalled(club, 'Anna')).not.toBe(-1);
-    expect(playerCalled(club, 'Owner 0')).not.toBe(-1);
-    expect(playerCalled(club, 'Somebody else')).toBe(-1);
+  for (const laptop of [keeper, outside]) {
+    await expectCounts(laptop);
+    expect(await namesOn(laptop)).toEqual(expect.arrayContaining(['Owner 0', 'Owner 1']));
+    for (const gone of ['Anna', 'Somebody else']) expect(await namesOn(laptop)).not.toContain(gone);
+    expect(await withClub(laptop, clubStatus)).toMatchObject({ games });
+  }
+});
+
+test('a witness gives no names: a stranger who brings a game that a member played is believed the game, nothing else', async () => {
+  const { keeper, hostile, clubKey, store, place, parent } = await withHostile();
+  const [stranger, victim] = [signerIn(join(parent, 'stranger.key')), signerIn(installationKeyFile(keeper.folder))];
+  const [{ finished, played }] = simulate(8, 1);
+  const address = addressOf(finished);
+  const renamed = { ...finished, events: withNames(finished.events, 'Liar') };
+  await put(store, signGame(clubKey, stranger, address, must(writeGame(renamed)), [witnessGame(victim, address)]));
+  must(await meet(hostile));
+  expect(await namesOn(hostile)).not.toContain('Liar 0');
+  // Then the members' own copies come, that of the later one first.
+  enterGames(hostile.own, [{ finished: { ...finished, events: withNames(finished.events, 'Second') }, played }]);
+  must(await meet(hostile));
+  expect(await namesOn(hostile)).toContain('Second 0');
+  enterGames(keeper.own, [{ finished, played }]);
+  must(await meet(keeper));
+  must(await meet(hostile));
+  const late = await latecomer(parent, place);
+  must(await meet(late));
+  const lists = await clubLists(keeper);
+  for (const laptop of [hostile, late]) expect(await clubLists(laptop)).toEqual(lists);
+  for (const gone of ['Liar 0', 'Second 0']) expect(await namesOn(late)).not.toContain(gone);
+});
+
+test('what a laptop says about people can be answered and undone: deletions hide, counts are bounded, the founder voids', async () => {
+  const { keeper, hostile, signer, clubKey, store, place, parent } = await withHostile();
+  const before = await clubLists(keeper);
+  const names = (await namesOn(keeper)).filter((name) => !name.startsWith('Bot'));
+  const hashes = names.map((name) => hashName(clubKey, name));
+  // Everybody deleted, with a count that nobody could ever exceed, and with the highest that is allowed.
+  await put(
+    store,
+    signRecord(clubKey, 'person', signer, { count: Number.MAX_SAFE_INTEGER, names: hashes, name: null }),
+    signRecord(clubKey, 'person', signer, { count: 1_000_000, names: hashes, name: null }),
+  );
+  must(await meet(keeper));
+  expect((await namesOn(keeper)).filter((name) => names.includes(name))).toEqual([]);
+  expect((await withClub(keeper, clubStatus)).held.map(({ reason }) => reason.code)).toEqual(['damaged']);
+  expect(await withClub(keeper, (club) => voidWords(club, signer.key))).toEqual({ ok: true, value: 1 });
+  must(await meet(keeper));
+  expect(await clubLists(keeper)).toEqual(before);
+  must(await meet(hostile));
+  const late = await latecomer(parent, place);
+  must(await meet(late));
+  for (const laptop of [hostile, late]) expect(await clubLists(laptop)).toEqual(before);
+  // A deletion that was not meant is answered by a later word.
+  await renameOn(keeper, 'Owner 1', 'Anna');
+  await renameOn(keeper, 'Anna', null);
+  must(await meet(keeper));
+  expect(await namesOn(keeper)).not.toContain('Anna');
+  await put(
+    store,
+    signRecord(clubKey, 'person', signer, { count: 9, names: [hashName(clubKey, 'Owner 1')], name: 'Anna' }),
+  );
+  for (const laptop of [keeper, late]) must(await meet(laptop));
+  for (const laptop of [keeper, late]) expect(await namesOn(laptop)).toContain('Anna');
+  expect(await clubLists(late)).toEqual(await clubLists(keeper));
+  // A name that is pinned with the highest count, and a rename to the same name, say that nothing would change.
+  await put(
+    store,
+    signRecord(clubKey, 'person', signer, { count: 1_000_000, names: [hashName(clubKey, 'Owner 0')], name: 'Pin' }),
+  );
+  must(await meet(keeper));
+  await withClub(keeper, (club) => {
+    const rename = (name: string) => changePerson(club, { kind: 'rename', player: playerCalled(club, 'Pin'), name });
+    expect(rename('Pin')).toEqual({ ok: false, error: { code: 'club-no-change' } });
+    expect(rename('Max')).toEqual({ ok: false, error: { code: 'club-name-fixed' } });
+    expect(voidWords(club, 'ffff')).toMatchObject({ ok: false });
+  });
+  expect(await withClub(hostile, (club) => voidWords(club, signer.key))).toEqual({
+    ok: false,
+    error: { code: 'club-not-keeper' },
   });
 });

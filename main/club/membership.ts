@@ -18,10 +18,11 @@ import { type Connection, write } from '../store/connection.ts';
 import { readFinished } from '../store/lists/gameList.ts';
 import { openCopy, type Store } from '../store/open.ts';
 import { addressesAfter, gameAt } from '../store/projections/addresses.ts';
+import { playersOf } from '../store/projections/facts.ts';
 import { addFinishedGame, entryOf } from '../store/truth/games.ts';
 import { readSetting, writeSetting } from '../store/truth/settings.ts';
 import type { ClubStore } from './clubStore.ts';
-import { enterAll, type Sides, settleMembers } from './enter.ts';
+import { enterAll, type Sides, withoutNames } from './enter.ts';
 import { bodyOf, openEntry, type SignedEntry, signRecord, versionOf } from './entries.ts';
 import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
 import { describePlace, openPlace, parsePlace, type Typed } from './place.ts';
@@ -124,10 +125,7 @@ export function applyRecords(sides: Sides, records: readonly Pick<SignedEntry, '
   const verified = records.map(({ address, text }) =>
     verifyEntry({ name: `records/${address}`, address, text }, sides.club),
   );
-  write(sides.db, () => {
-    enterAll(sides, verified);
-    settleMembers(sides);
-  });
+  write(sides.db, () => void enterAll(sides, verified));
 }
 
 async function enrol(home: Home, typed: Typed, club: Founding, keeper: Signer | null): Promise<Membership> {
@@ -213,7 +211,10 @@ async function keepGames({ own }: Home, file: Store): Promise<number> {
         const finished = gameAt(own.db, address) === null ? readFinished(file.db, game) : null;
         const end = finished && fold(finished.events);
         if (finished === null || !end?.ok || gameWithUid(own.db, finished.uid) !== null) continue;
-        if (addFinishedGame(own.db, entryOf(finished, end.value)) !== null) kept++;
+        // Who is not shown in the club is not shown here either.
+        const players = playersOf(file.db, game);
+        const entry = withoutNames(entryOf(finished, end.value), (seat) => players[seat].isDeleted);
+        if (addFinishedGame(own.db, entry) !== null) kept++;
       }
     });
     await slices.yieldIfDue();

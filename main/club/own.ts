@@ -63,6 +63,9 @@ export function sidesOf({ file, club, signer }: OwnSide): Sides {
 export async function enterOwn(meeting: OwnSide): Promise<void> {
   const { file, club, signer } = meeting;
   const slices = startSlices();
+  const { records, settled } = readState(file, club);
+  // There is nothing in a new file that could have been trusted too early.
+  if (records === null && settled === '') writeState(file, { settled: 'clean' });
   for (let { own } = readState(file, club); ; ) {
     const { games, upTo } = ownGames(meeting, own);
     if (upTo === own) return;

@@ -2,11 +2,12 @@
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { ClubFault } from '../../shared/wire/problems.ts';
 import { startSlices } from '../slices.ts';
+import { changesSinceStart } from '../store/club/games.ts';
 import { canHoldRest, forgetRest, hasCopy, heldFor, noLongerHeld, release } from '../store/club/members.ts';
 import { readState, writeState } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
 import type { Found, Portion, Stream } from './clubStore.ts';
-import { enterAll, settleMembers } from './enter.ts';
+import { enterAll, settleTrust } from './enter.ts';
 import { enterOwn, type Meeting, sidesOf } from './own.ts';
 import { openVerifierPool, type VerifierPool } from './verifierPool.ts';
 import { type Verified, verifyEntry } from './verifyEntry.ts';
@@ -122,10 +123,13 @@ async function readReleased(meeting: Meeting): Promise<Result<number, ClubFault>
 async function readRecords(meeting: Meeting): Promise<Result<number, ClubFault>> {
   const read = await readStream(meeting, 'records');
   if (!read.ok) return read;
-  const { removed, isEmptied } = write(meeting.file, () => settleMembers(sidesOf(meeting)));
-  if (!isEmptied) return ok(removed);
-  await enterOwn(meeting);
-  return readStream(meeting, 'records');
+  // Records in disorder may show once more that something was trusted too early.
+  for (let tries = 0; tries < 3 && write(meeting.file, () => settleTrust(sidesOf(meeting))); tries++) {
+    await enterOwn(meeting);
+    const again = await readStream(meeting, 'records');
+    if (!again.ok) return again;
+  }
+  return ok(0);
 }
 
 export async function receive(meeting: Meeting): Promise<Result<{ received: number; removed: number }, ClubFault>> {
@@ -154,5 +158,5 @@ export async function receive(meeting: Meeting): Promise<Result<{ received: numb
     forgetRest(meeting.file);
     writeState(meeting.file, { records: null, games: null });
   }
-  return ok({ received, removed: removed.value });
+  return ok(changesSinceStart(meeting.file) ?? { received, removed: 0 });
 }

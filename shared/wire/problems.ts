@@ -170,6 +170,10 @@ export type Problem =
   /** Only the laptop that founded the club can do this. */
   | { readonly code: 'club-not-keeper' }
   | { readonly code: 'club-no-such-member'; readonly key: string }
+  /** It would change nothing. */
+  | { readonly code: 'club-no-change' }
+  /** Another laptop has said it in a way that nobody but the founder can answer. */
+  | { readonly code: 'club-name-fixed' }
   | { readonly code: 'name-taken'; readonly name: string }
   | { readonly code: 'not-imported'; readonly because: FileFault }
   /** The one game that was to be exported cannot be read. */

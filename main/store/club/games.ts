@@ -24,12 +24,25 @@ export function removeGames(db: Connection, games: readonly number[]): void {
   resum(db, [...players]);
 }
 
-/** Empties the file but remembers the members. The next meeting fills it again. */
+/** Empties the file but remembers the members and what is void. What was in it is known until it is filled again. */
 export function startOver(db: Connection): void {
+  db.exec(`CREATE TEMP TABLE IF NOT EXISTS before (address BLOB PRIMARY KEY) WITHOUT ROWID;
+    INSERT OR IGNORE INTO before SELECT address FROM main.address;
+    DELETE FROM club_said WHERE by <> ''`);
   // Everything else goes with its game or its player.
-  const tables = ['club_copy', 'club_held', 'club_name', 'club_said', 'game', 'player'];
-  for (const table of tables) db.exec(`DELETE FROM ${table}`);
-  db.exec('UPDATE club SET records = NULL, games = NULL, own = 0');
+  for (const table of ['club_copy', 'club_held', 'club_name', 'game', 'player']) db.exec(`DELETE FROM ${table}`);
+  db.exec("UPDATE club SET records = NULL, games = NULL, own = 0, settled = 'clean'");
+}
+
+/** How the file differs from what it was before it was emptied; null if it was not. */
+export function changesSinceStart(db: Connection): { readonly received: number; readonly removed: number } | null {
+  const made = db.prepare("SELECT 1 FROM sqlite_temp_schema WHERE name = 'before'").get();
+  if (made === undefined) return null;
+  const count = (sql: string) => db.prepare<[], number>(`SELECT count(*) FROM ${sql}`).pluck().get() ?? 0;
+  const received = count('main.address WHERE address NOT IN (SELECT address FROM before)');
+  const removed = count('before WHERE address NOT IN (SELECT address FROM main.address)');
+  db.exec('DROP TABLE temp.before');
+  return { received, removed };
 }
 
 /** The game with that uid, and its address. */

@@ -41,10 +41,16 @@ export function stateOf(db: Connection, key: string): MemberState {
   );
 }
 
-/** A laptop's own label counts until the club has given it a name. */
-export function noteLabel(db: Connection, key: string, label: string): void {
+/** More laptops than could ever be approved need not be remembered. */
+const mostAsking = 2_000;
+
+/** A laptop's own label counts until the club has given it a name. False if too many are asking already. */
+export function noteLabel(db: Connection, key: string, label: string): boolean {
+  const others = "SELECT count(*) FROM club_member WHERE state = 'asking' AND key <> ?";
+  if ((prepared<[string], number>(db, others).pluck().get(key) ?? 0) >= mostAsking) return false;
   memberNumber(db, key);
   prepared<[string, string]>(db, "UPDATE club_member SET label = ? WHERE key = ? AND state = 'asking'").run(label, key);
+  return true;
 }
 
 export interface Listed {
@@ -53,7 +59,9 @@ export interface Listed {
   readonly state: 'approved' | 'revoked';
 }
 
-export function replaceMembers(db: Connection, list: readonly Listed[]): void {
+/** Returns whether what is in the file may no longer be what it would be if it came now. */
+export function replaceMembers(db: Connection, list: readonly Listed[], own = ''): boolean {
+  const before = readMembers(db);
   prepared<[number]>(db, "UPDATE club_member SET state = 'asking', rank = ?").run(noRank);
   for (const [rank, { key, label, state }] of list.entries()) {
     memberNumber(db, key);
@@ -62,6 +70,33 @@ export function replaceMembers(db: Connection, list: readonly Listed[]): void {
       'UPDATE club_member SET label = ?, state = ?, rank = ? WHERE key = ?',
     ).run(label, state, rank, key);
   }
+  const after = new Map(readMembers(db).map((member) => [member.id, member]));
+  return before.some((member) => {
+    const now = after.get(member.id);
+    if (now === undefined || (now.state === member.state && now.rank === member.rank)) return false;
+    const isTrustedAnew = now.state === 'approved' && member.state === 'asking';
+    return isTrustedAnew ? hasRivals(db, member.id, now.key === own) : hasSaid(db, member);
+  });
+}
+
+/** Whether anything in the file comes from that laptop. */
+function hasSaid(db: Connection, { games, key }: MemberRow): boolean {
+  return games > 0 || prepared<[string]>(db, 'SELECT 1 FROM club_said WHERE by = ? LIMIT 1').get(key) !== undefined;
+}
+
+/** Whether a game has a copy from that laptop that was not, or might not have been, the best one so far. */
+function hasRivals(db: Connection, member: number, isOwn: boolean): boolean {
+  return (
+    prepared<[number]>(
+      db,
+      `SELECT 1 FROM club_copy AS copy WHERE member = ? AND ${isAuthors('copy')} ${
+        isOwn
+          ? `AND EXISTS (SELECT 1 FROM club_copy AS other
+               WHERE other.address = copy.address AND other.member <> copy.member AND ${isAuthors('other')})`
+          : ''
+      } LIMIT 1`,
+    ).get(member) !== undefined
+  );
 }
 
 export function vouchFor(db: Connection, address: string): void {
@@ -72,36 +107,52 @@ export function isVouched(db: Connection, address: string): boolean {
   return prepared<[Buffer]>(db, 'SELECT 1 FROM club_vouched WHERE address = ?').get(bytesOf(address)) !== undefined;
 }
 
-export function addCopy(db: Connection, address: string, key: string, name: string): void {
+/** A copy that the laptop signed itself has a place in the club; a game that it only witnessed has none. */
+const witnessed = '';
+const isAuthors = (table: string) => `coalesce(${table}.name, 'usual') <> '${witnessed}'`;
+
+/** `name` is where the club keeps the laptop's own copy; null if it only witnessed the game. */
+export function addCopy(db: Connection, address: string, key: string, name: string | null): void {
   prepared<[Buffer, number, string | null]>(
     db,
-    'INSERT INTO club_copy (address, member, name) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-  ).run(bytesOf(address), memberNumber(db, key), name === `games/${address}` ? null : name);
+    `INSERT INTO club_copy (address, member, name) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name
+     WHERE club_copy.name = '${witnessed}'`,
+  ).run(bytesOf(address), memberNumber(db, key), name === `games/${address}` ? null : (name ?? witnessed));
 }
 
+/** Whether the file has that laptop's own copy. */
 export function hasCopy(db: Connection, address: string, key: string): boolean {
   return (
     prepared<[Buffer, string]>(
       db,
-      'SELECT 1 FROM club_copy JOIN club_member ON id = member WHERE address = ? AND key = ?',
+      `SELECT 1 FROM club_copy AS copy JOIN club_member ON id = member
+       WHERE address = ? AND key = ? AND ${isAuthors('copy')}`,
     ).get(bytesOf(address), key) !== undefined
   );
 }
 
-/** The lowest rank among the laptops that signed a game in the file. */
-export function rankOf(db: Connection, address: string): number {
-  const rank = prepared<[Buffer], number | null>(
+/**
+ * How much the word of a laptop about a game is worth, the lowest first; null if it is worth nothing. That of an
+ * excluded one counts where the club vouches for the game, after that of all others.
+ */
+export function rankOf(db: Connection, key: string, address: string, own: string): number | null {
+  const member = prepared<[string], Pick<MemberRow, 'state' | 'rank'>>(
     db,
-    'SELECT min(rank) FROM club_copy JOIN club_member ON id = member WHERE address = ?',
-  )
-    .pluck()
-    .get(bytesOf(address));
-  return rank ?? noRank;
+    'SELECT state, rank FROM club_member WHERE key = ?',
+  ).get(key);
+  if (member?.state === 'approved') return member.rank;
+  if (member?.state === 'revoked' && isVouched(db, address)) return noRank / 2 + member.rank;
+  return key === own ? noRank : null;
 }
 
-export function rankOfKeys(db: Connection, keys: readonly string[]): number {
-  const rank = prepared<[string], number>(db, 'SELECT rank FROM club_member WHERE key = ?').pluck();
-  return Math.min(...keys.map((key) => rank.get(key) ?? noRank));
+/** Where the club keeps the copies of a game in the file, and who signed them. */
+export function copiesOf(db: Connection, address: string): readonly { readonly name: string; readonly by: string }[] {
+  return prepared<[Buffer], { name: string; by: string }>(
+    db,
+    `SELECT coalesce(name, 'games/' || lower(hex(address))) AS name, key AS by
+     FROM club_copy AS copy JOIN club_member ON id = member WHERE address = ? AND ${isAuthors('copy')}
+     ORDER BY rank, key`,
+  ).all(bytesOf(address));
 }
 
 /** Addresses of the games in the file that this laptop signed. */
@@ -112,36 +163,6 @@ export function addressesOf(db: Connection, key: string): readonly string[] {
   )
     .pluck()
     .all(key);
-}
-
-export interface Orphan {
-  readonly address: string;
-  readonly by: string;
-  readonly state: MemberState;
-  readonly name: string;
-}
-
-/** Games in the file that nobody stands for any more: signed by no approved laptop, and not by `own`. */
-export function orphans(db: Connection, own: string): readonly Orphan[] {
-  return prepared<{ own: string }, Orphan>(
-    db,
-    `SELECT lower(hex(copy.address)) AS address, key AS by, state,
-       coalesce(name, 'games/' || lower(hex(copy.address))) AS name
-     FROM club_member JOIN club_copy AS copy ON copy.member = club_member.id
-     WHERE state <> 'approved' AND key <> :own AND NOT EXISTS (SELECT 1 FROM club_vouched WHERE address = copy.address)
-       AND NOT EXISTS (
-         SELECT 1 FROM club_copy AS other JOIN club_member AS backer ON backer.id = other.member
-         WHERE other.address = copy.address AND (backer.state = 'approved' OR backer.key = :own))`,
-  ).all({ own });
-}
-
-/** Where the club keeps the copies of a game in the file, that of the lowest rank first. */
-export function copiesOf(db: Connection, address: string): readonly { readonly name: string; readonly by: string }[] {
-  return prepared<[Buffer], { name: string; by: string }>(
-    db,
-    `SELECT coalesce(name, 'games/' || lower(hex(address))) AS name, key AS by
-     FROM club_copy JOIN club_member ON id = member WHERE address = ? ORDER BY rank, key`,
-  ).all(bytesOf(address));
 }
 
 export function dropCopies(db: Connection, address: string): void {

@@ -1,9 +1,9 @@
 /**
  * Which person played under a name, according to the club's records.
  *
- * A record says of some names what the person who played under them is called, or that the person was deleted; a
- * rename, a merge and a deletion all have this form. If two records are about the same name, a deletion wins, otherwise
- * the one with the higher count, or with equal counts the one with the higher key. Which player a seat belongs to
+ * A record says of some names what the person who played under them is called, or that the person is not to be shown; a
+ * rename, a merge and a deletion all have this form. If two records are about the same name, the one with the higher
+ * count wins, or with equal counts the one with the higher key. Which player a seat belongs to
  * follows only from these records and from the name in the game's log, so it is the same in whichever order records and
  * games arrive.
  */
@@ -11,7 +11,8 @@ import { createHash } from 'node:crypto';
 import { decodeLog } from '../../../shared/game/codec.ts';
 import { foldName } from '../../../shared/game/seats.ts';
 import { type Connection, prepared, write } from '../connection.ts';
-import { addNameless, deletePlayer, mergePlayers, renamePlayer, reseat } from '../truth/players.ts';
+import { projectResults } from '../projections/project.ts';
+import { addNameless, mergePlayers, playerNumber, renamePlayer, reseat } from '../truth/players.ts';
 import { resum } from './games.ts';
 import { spell, spellings } from './spelling.ts';
 
@@ -59,9 +60,10 @@ function keyOf(db: Connection, player: number): string {
   return prepared<[number], string>(db, 'SELECT key FROM player WHERE id = ?').pluck().get(player) ?? '';
 }
 
-/** Whether games under other names belong to the same player. */
+/** Whether games under other names belong to the same player, as all that are not shown do. */
 function isShared(db: Connection, club: string, player: number, hash: string): boolean {
   const key = keyOf(db, player);
+  if (key === '') return true;
   if (hashName(club, key) !== hash) return true;
   const others = prepared<[Buffer], string>(db, 'SELECT name FROM club_name WHERE hash <> ? AND name IS NOT NULL')
     .pluck()
@@ -69,8 +71,8 @@ function isShared(db: Connection, club: string, player: number, hash: string): b
   return others.some((name) => foldName(name) === key);
 }
 
-/** Moves those games of a player that have one name in the logs to a player of their own. */
-function split(db: Connection, club: string, player: number, hash: string): number {
+/** Moves those games of a player that have one name in the logs to another player: one of their own if none is given. */
+function split(db: Connection, club: string, player: number, hash: string, into: number | null): number {
   const seats = prepared<[number], { game: number; seat: number; log: Buffer }>(
     db,
     'SELECT game, seat, log FROM seat JOIN game ON game.id = seat.game WHERE player = ?',
@@ -81,8 +83,10 @@ function split(db: Connection, club: string, player: number, hash: string): numb
     return name !== undefined && name !== '' && hashName(club, name) === hash;
   });
   // No name contains a line feed.
-  const own = addNameless(db, hash.slice(0, 8), `\n${hash}`);
+  const own = into ?? addNameless(db, hash.slice(0, 8), `\n${hash}`);
   reseat(db, moved, own);
+  // What is not shown counts nowhere.
+  for (const { game } of moved) projectResults(db, game);
   resum(db, [player, own]);
   return own;
 }
@@ -93,11 +97,11 @@ function exists(db: Connection, player: number): boolean {
 
 /** Games under one name that belong to `player` now belong to the player called `name`. */
 function moveName(db: Connection, club: string, hash: string, player: number, name: string | null): void {
-  if (name !== null && keyOf(db, player) === foldName(name)) return;
-  const moved = isShared(db, club, player, hash) ? split(db, club, player, hash) : player;
-  if (!exists(db, moved)) return;
-  if (name === null) deletePlayer({ db }, moved);
+  if (keyOf(db, player) === foldName(name ?? '')) return;
+  if (name === null) split(db, club, player, hash, playerNumber(db, '', true, 0));
   else {
+    const moved = isShared(db, club, player, hash) ? split(db, club, player, hash, null) : player;
+    if (!exists(db, moved)) return;
     const target = playerWithKey(db, foldName(name));
     if (target === null) renamePlayer({ db }, moved, name);
     else mergePlayers({ db }, moved, target);
@@ -106,7 +110,6 @@ function moveName(db: Connection, club: string, hash: string, player: number, na
 
 function supersedes(record: PersonRecord, known: NameRow | undefined): boolean {
   if (known === undefined) return true;
-  if ((known.name === null) !== (record.name === null)) return record.name === null;
   if (record.count !== known.count) return record.count > known.count;
   return record.by !== known.by ? record.by > known.by : (record.name ?? '') > (known.name ?? '');
 }
@@ -117,7 +120,7 @@ export function applyPerson(db: Connection, club: string, record: PersonRecord):
     const bytes = Buffer.from(hash, 'hex');
     const known = prepared<[Buffer], NameRow>(db, nameRow).get(bytes);
     if (!supersedes(record, known)) continue;
-    const holder = known?.name == null ? playerWithHash(db, club, hash) : playerWithKey(db, foldName(known.name));
+    const holder = known === undefined ? playerWithHash(db, club, hash) : playerWithKey(db, foldName(known.name ?? ''));
     if (holder !== null) moveName(db, club, hash, holder, record.name);
     prepared<[Buffer, number, string, string | null]>(
       db,
@@ -136,21 +139,28 @@ export function notePersonRecord(db: Connection, address: string, by: string): v
   );
 }
 
+/** The record does not count, whenever it comes. Returns whether it was used so far. */
+export function voidPersonRecord(db: Connection, address: string): boolean {
+  const known = prepared<[Buffer], string>(db, 'SELECT by FROM club_said WHERE address = ?').pluck();
+  const by = known.get(Buffer.from(address, 'hex'));
+  prepared<[Buffer]>(
+    db,
+    "INSERT INTO club_said (address, by) VALUES (?, '') ON CONFLICT DO UPDATE SET by = excluded.by",
+  ).run(Buffer.from(address, 'hex'));
+  return by !== undefined && by !== '';
+}
+
+export function isVoid(db: Connection, address: string): boolean {
+  return (
+    prepared<[Buffer]>(db, "SELECT 1 FROM club_said WHERE address = ? AND by = ''").get(Buffer.from(address, 'hex')) !==
+    undefined
+  );
+}
+
 export function personRecordsBy(db: Connection, by: string): readonly string[] {
   return prepared<[string], string>(db, 'SELECT lower(hex(address)) FROM club_said WHERE by = ? ORDER BY address')
     .pluck()
     .all(by);
-}
-
-/** Whether a record was used whose author is no longer trusted. */
-export function hasDistrustedRecord(db: Connection, own: string): boolean {
-  return (
-    prepared<[string]>(
-      db,
-      `SELECT 1 FROM club_said AS said JOIN club_member ON key = said.by
-       WHERE state <> 'approved' AND key <> ? AND NOT EXISTS (SELECT 1 FROM club_vouched WHERE address = said.address)`,
-    ).get(own) !== undefined
-  );
 }
 
 /** Games just entered under these names go to the person the club says it is; a transaction is open. */
@@ -177,9 +187,10 @@ export function namesOf(db: Connection, club: string, player: number): readonly 
   return [...new Set([hashName(club, key), ...renamed])];
 }
 
-/** Higher than the count of every record known here. */
-export function nextCount(db: Connection): number {
-  return (prepared<[], number | null>(db, 'SELECT max(count) FROM club_name').pluck().get() ?? 0) + 1;
+/** Higher than the count of every record about these names. */
+export function nextCount(db: Connection, names: readonly string[]): number {
+  const counts = names.map((hash) => prepared<[Buffer], NameRow>(db, nameRow).get(Buffer.from(hash, 'hex'))?.count);
+  return Math.max(0, ...counts.map((count) => count ?? 0)) + 1;
 }
 
 export function nameOf(db: Connection, player: number): string | null {
