@@ -37,7 +37,10 @@ const commands = {
   icons: ['packages', 'build/commands/icons.ts'],
 };
 
-const [name, ...args] = process.argv.slice(2);
+const [name, ...typed] = process.argv.slice(2);
+const args = typed.map(withoutPassword);
+// SECURITY: npm hides a password from the list of processes; so does this.
+if (args.some((argument, index) => argument !== typed[index])) process.title = `yahtzee ${name}`;
 const [needs, file] = commands[name] ?? [];
 try {
   if (!file) throw new SetupError(`There is no command "${name}"; there are: ${Object.keys(commands).join(', ')}.`);
@@ -47,6 +50,15 @@ try {
   if (!(error instanceof SetupError)) throw error;
   say(error.message);
   process.exitCode = 1;
+}
+
+/** An address without its password, which the command finds in the environment. */
+function withoutPassword(argument) {
+  const url = /^postgres(ql)?:\/\//i.test(argument) ? URL.parse(argument) : null;
+  if (!url?.password) return argument;
+  process.env.PGPASSWORD = decodeURIComponent(url.password);
+  url.password = '';
+  return url.href;
 }
 
 function runOnNode24(script, scriptArgs) {

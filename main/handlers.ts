@@ -1,6 +1,6 @@
 /** Main's answers on every channel. */
 import { ok } from '../shared/game/result.ts';
-import { language } from '../shared/words/index.ts';
+import { language, words } from '../shared/words/index.ts';
 import type { Language } from '../shared/words/languages.ts';
 import { type ClubService, clubHandlers } from './club/service.ts';
 import { askFolder, windowFiles } from './history/dialogs.ts';
@@ -50,7 +50,11 @@ export function makeHandlers(parts: HandlerParts): Handlers {
   const coach = openCoach({ table, thinker, settings: () => readSettings(store) });
   return {
     ...historyHandlers(store, table, windowFiles, onChange, club),
-    ...clubHandlers(club, askFolder),
+    ...clubHandlers(club, {
+      folder: askFolder,
+      keyToSave: () => windowFiles.saveAs(words.club.keyFileName, 'json'),
+      keyToTake: windowFiles.open,
+    }),
     ...reviewHandlers(review, club),
     'app:about': () =>
       ok({

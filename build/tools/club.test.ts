@@ -128,7 +128,8 @@ test('with --json there is nothing but JSON on standard output, and nothing at a
 }, 300_000);
 
 test('a bad argument: one line that names it and what is allowed', () => {
-  const allowed = 'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY or leave';
+  const allowed =
+    'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY, void KEY, save-key FILE, take-key FILE or leave';
   const refused = (tool: 'club' | 'games', args: readonly string[], error: string | RegExp) => {
     const [told, wanted] = [run(tool, ...args), typeof error === 'string' ? error : expect.stringMatching(error)];
     expect(told).toEqual({ status: 2, out: '', error: wanted });

@@ -1,7 +1,8 @@
 /** `npm run club`: a club from the command line, for people who run a server or like scripts. */
-import { approve, type Club, clubStatus, meetClub, openClub, revoke } from '../../main/club/club.ts';
+import { approve, type Club, clubStatus, meetClub, openClub, revoke, voidWords } from '../../main/club/club.ts';
+import { saveFounderKey, takeFounderKey } from '../../main/club/founderKey.ts';
 import { foundClub, type Home, joinClub, leaveClub } from '../../main/club/membership.ts';
-import { fromFolder, parsePlace } from '../../main/club/place.ts';
+import { fromFolder, parsePlace, withPassword } from '../../main/club/place.ts';
 import { playersRole } from '../../main/club/postgres.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
 import { openStoreOrExit } from '../../main/console/openStoreOrExit.ts';
@@ -13,18 +14,24 @@ import type { ClubStatus, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import { folderOf, readArguments, refuse, showProgress } from '../arguments.ts';
+import { readSecret } from '../secret.ts';
 
-const allowed = 'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY or leave';
-const usage = `npm run club -- init WHERE|join WHERE|status|sync|approve KEY|approve --all|revoke KEY|leave [--drop] [--data DIR] [--json]
+const allowed =
+  'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY, void KEY, save-key FILE, take-key FILE or leave';
+const usage = `npm run club -- init WHERE|join WHERE|status|sync|approve KEY|approve --all|revoke KEY|void KEY|save-key FILE|take-key FILE|leave [--drop] [--data DIR] [--json]
 init     founds a club, or updates the place of an older one; this laptop becomes a member and can approve others
 join     joins the club there; this laptop's games wait until the club approves it
 status   who is a member, what is waiting and why
 sync     sends new games to the club and fetches those of the others
 approve  lets a laptop in, by its key or the start of it; --all lets in every laptop that is waiting
-revoke   excludes a laptop; the games it has already sent stay
+revoke   excludes a laptop; the games it has already sent stay, what it said about people goes
+void     takes back every rename, merge and deletion that a laptop has made
+save-key saves the founder's key to FILE, sealed with a passphrase; take-key lets another laptop take over with it
 leave    leaves the club; the others' games stay on this laptop unless --drop is given
-WHERE: a folder, or postgres://user:password@host/database. TLS is on; for a server on this computer ?sslmode=disable
+WHERE: a folder, or postgres://user@host/database. TLS is on; for a server on this computer ?sslmode=disable
        turns it off, ?sslmode=require accepts any certificate, ?sslrootcert=FILE names the one to trust.
+A server's password is asked for or taken from PGPASSWORD, a passphrase is asked for or read from standard input: what
+stands on the command line can be read by everybody who uses this computer.
 DIR:   the data folder (default: the application's own)`;
 
 /** What is printed: as JSON, or as lines for a person. */
@@ -148,6 +155,19 @@ const commands: Readonly<Record<string, (home: Home, argument: string, drop: boo
         ? ok({ json: { revoked: revoked.value }, lines: [words.club.revoked(revoked.value)] })
         : revoked;
     }),
+  void: (home, key) =>
+    change(home, (club) => {
+      const voided = voidWords(club, key);
+      return voided.ok ? ok({ json: { voided: voided.value }, lines: [words.club.voided(voided.value)] }) : voided;
+    }),
+  'save-key': async (home, file) => {
+    const saved = saveFounderKey(home, file, (await readSecret(words.club.passphrase)) ?? '');
+    return saved.ok ? ok({ json: { saved: file }, lines: [words.club.keySaved] }) : saved;
+  },
+  'take-key': async (home, file) => {
+    const taken = takeFounderKey(home, file, (await readSecret(words.club.passphrase)) ?? '');
+    return taken.ok ? ok({ json: { taken: true }, lines: [words.club.keyTaken] }) : taken;
+  },
   async leave(home, _argument, drop) {
     const left = await leaveClub(home, !drop);
     return left.ok ? ok({ json: { kept: left.value }, lines: [words.club.left] }) : left;
@@ -168,8 +188,9 @@ function readCommand() {
   if (values.all && name !== 'approve') return refuse('--all: allowed with approve.');
   if (values.drop && name !== 'leave') return refuse('--drop: allowed with leave.');
   const wantsPlace = name === 'init' || name === 'join';
-  const wantsKey = name === 'revoke' || (name === 'approve' && !values.all);
-  const wanted = wantsPlace ? 'WHERE' : wantsKey ? 'KEY' : null;
+  const wantsFile = name === 'save-key' || name === 'take-key';
+  const wantsKey = name === 'revoke' || name === 'void' || (name === 'approve' && !values.all);
+  const wanted = wantsPlace ? 'WHERE' : wantsKey ? 'KEY' : wantsFile ? 'FILE' : null;
   if (wanted !== null && argument === undefined) return refuse(`${wanted} is missing: allowed are ${allowed}.`);
   const extra = wanted === null ? argument : more[0];
   if (extra !== undefined) return refuse(`"${extra}" is one too many: allowed are ${allowed}.`);
@@ -188,8 +209,23 @@ function readCommand() {
   };
 }
 
+/** The address of a server, with the password that was left out of it. */
+async function completed(where: string): Promise<string> {
+  const typed = parsePlace(where);
+  if (!typed.ok || typed.value.place.kind !== 'server') return where;
+  // SECURITY: the list of processes shows what was typed for as long as this program runs, unless it is overwritten.
+  if (typed.value.password !== null) {
+    process.title = 'yahtzee-club';
+    printError(words.club.passwordSeen);
+    return where;
+  }
+  const password = process.env.PGPASSWORD ?? (process.stdin.isTTY ? await readSecret(words.club.password) : null);
+  return withPassword(where, password ?? '');
+}
+
 async function run(): Promise<boolean> {
-  const { command, argument, drop, folder, json } = readCommand();
+  const { command, argument: typed, drop, folder, json } = readCommand();
+  const argument = await completed(typed);
   const own = await openStoreOrExit(folder);
   if (own.notice !== null) printError(words.notice(own.notice));
   if (!own.durable) return false;

@@ -22,8 +22,10 @@ import {
   openClub,
   type PersonChange,
   revoke,
+  voidWords,
   watchClub,
 } from './club.ts';
+import { saveFounderKey, takeFounderKey } from './founderKey.ts';
 import { foundClub, type Home, joinClub, leaveClub, readMembership } from './membership.ts';
 import { withPassword } from './place.ts';
 
@@ -221,6 +223,11 @@ interface TypedPlace {
   readonly password: string;
 }
 
+interface KeyFile {
+  readonly file: string;
+  readonly passphrase: string;
+}
+
 /** Everything that the window can ask of the club. */
 export function clubFunctions(controller: ClubController) {
   const { home } = controller;
@@ -262,6 +269,9 @@ export function clubFunctions(controller: ClubController) {
     },
     approve: ({ key }: { readonly key: string }) => changeClub(controller, (club) => withoutValue(approve(club, key))),
     revoke: ({ key }: { readonly key: string }) => changeClub(controller, (club) => withoutValue(revoke(club, key))),
+    void: ({ key }: { readonly key: string }) => changeClub(controller, (club) => withoutValue(voidWords(club, key))),
+    saveKey: async ({ file, passphrase }: KeyFile) => saveFounderKey(home, file, passphrase),
+    takeKey: async ({ file, passphrase }: KeyFile) => takeFounderKey(home, file, passphrase),
     /** Answers the player's new name, or the deleted one. */
     change: (change: PersonChange) => changeClub(controller, (club) => changePerson(club, change)),
   };

@@ -34,6 +34,15 @@ function signerOf(privateKey: KeyObject): Signer {
   };
 }
 
+/** Null if the text is no private key. */
+export function signerFrom(pem: string): Signer | null {
+  try {
+    return signerOf(createPrivateKey(pem));
+  } catch {
+    return null;
+  }
+}
+
 export function readSigner(file: string): Signer | null {
   return existsSync(file) ? signerOf(createPrivateKey(readFileSync(file, 'utf8'))) : null;
 }

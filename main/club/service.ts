@@ -80,11 +80,23 @@ export function openClubService({ store, vault, log, say }: ServiceParts): ClubS
 
 type ClubHandlers = Pick<Handlers, Extract<keyof Handlers, `club:${string}`>>;
 
-/** `askFolder` asks the player for one; null if cancelled. */
-export function clubHandlers(club: ClubService, askFolder: () => Promise<string | null>): ClubHandlers {
+/** These ask the player; null if cancelled. */
+interface Asking {
+  folder(): Promise<string | null>;
+  keyToSave(): Promise<string | null>;
+  keyToTake(): Promise<string | null>;
+}
+
+export function clubHandlers(club: ClubService, ask: Asking): ClubHandlers {
+  /** With the founder's key in a file; false if the player names none. */
+  const withKey = async (name: 'saveKey' | 'takeKey', passphrase: string, file: string | null) => {
+    if (file === null) return ok(false);
+    const done = await club.ask(name, { file, passphrase });
+    return done.ok ? ok(true) : done;
+  };
   return {
     'club:read': () => club.ask('read', null),
-    'club:folder': async () => ok(await askFolder()),
+    'club:folder': async () => ok(await ask.folder()),
     'club:keyRing': async () => ok(await club.hasKeyRing()),
     'club:found': (question) => club.ask('found', question),
     'club:join': (question) => club.ask('join', question),
@@ -92,6 +104,9 @@ export function clubHandlers(club: ClubService, askFolder: () => Promise<string 
     'club:cancel': () => club.ask('cancel', null),
     'club:approve': (question) => club.ask('approve', question),
     'club:revoke': (question) => club.ask('revoke', question),
+    'club:void': (question) => club.ask('void', question),
+    'club:saveKey': async ({ passphrase }) => withKey('saveKey', passphrase, await ask.keyToSave()),
+    'club:takeKey': async ({ passphrase }) => withKey('takeKey', passphrase, await ask.keyToTake()),
     'club:leave': (question) => club.ask('leave', question),
   };
 }

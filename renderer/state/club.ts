@@ -23,6 +23,11 @@ export function createClub(api: Api) {
     await read();
     return answer.ok ? null : words.problem(answer.error);
   };
+  const withKey = async (response: Promise<Result<boolean, Problem>>, sentence: string): Promise<string | null> => {
+    const answer = await response;
+    await read();
+    return answer.ok ? (answer.value ? sentence : null) : words.problem(answer.error);
+  };
   api['club:changed'](() => void read());
 
   return {
@@ -55,6 +60,10 @@ export function createClub(api: Api) {
     join: (place: string, password: string) => done(api['club:join']({ place, password })),
     approve: (key: string) => done(api['club:approve']({ key })),
     revoke: (key: string) => done(api['club:revoke']({ key })),
+    void: (key: string) => done(api['club:void']({ key })),
+    /** These answer the sentence that says what came of it; null if cancelled. */
+    saveKey: (passphrase: string) => withKey(api['club:saveKey']({ passphrase }), words.club.keySaved),
+    takeKey: (passphrase: string) => withKey(api['club:takeKey']({ passphrase }), words.club.keyTaken),
     leave: (keep: boolean) => done(api['club:leave']({ keep })),
     meet: () => void api['club:meet'](null),
     cancel: () => void api['club:cancel'](null),

@@ -122,6 +122,11 @@ export const clubCalls = {
   'club:cancel': call(v.null()),
   'club:approve': call(keySchema),
   'club:revoke': call(keySchema),
+  /** Takes back everything that a laptop has said about people. */
+  'club:void': call(keySchema),
+  /** Asks for a file; answers whether it was done, which is false if cancelled. */
+  'club:saveKey': call(v.strictObject({ passphrase: text }), answers<boolean>),
+  'club:takeKey': call(v.strictObject({ passphrase: text }), answers<boolean>),
   /** Answers how many of the others' games stay. */
   'club:leave': call(v.strictObject({ keep: v.boolean() }), answers<number>),
 };

@@ -170,6 +170,8 @@ export type Problem =
   /** Only the laptop that founded the club can do this. */
   | { readonly code: 'club-not-keeper' }
   | { readonly code: 'club-no-such-member'; readonly key: string }
+  /** What is wrong with a founder's key in a file, or with its passphrase. */
+  | { readonly code: 'club-key'; readonly because: 'short' | 'wrong' | 'not-a-key' | 'other-club' }
   /** It would change nothing. */
   | { readonly code: 'club-no-change' }
   /** Another laptop has said it in a way that nobody but the founder can answer. */

@@ -8,6 +8,7 @@ const reasons = {
   'not-saved': (because) => strings.faults.store[because],
   'club-bad-place': (because) => strings.faults.clubPlace[because],
   'club-bad-name': (because) => strings.faults.clubName[because],
+  'club-key': (because) => strings.faults.clubKey[because],
   'club-out-of-reach': (because) => strings.faults.club[because],
 } satisfies {
   [C in Problem['code']]?: (because: Extract<Problem, { code: C; because: string }>['because']) => string;

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { ClubMember, ClubNow } from '../../../shared/wire/club.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
+import { TextField } from '../../parts/Field.tsx';
 import { useApp } from '../../useApp.ts';
 import { ClubEntrance, PasswordField } from './ClubEntrance.tsx';
 
@@ -42,6 +43,7 @@ function Inside({ now }: { readonly now: ClubNow }) {
       {members.some(({ isThis, state }) => isThis && state === 'asking') && <p>{words.club.waitsForApproval}</p>}
       <Laptops now={now} onProblem={setProblem} />
       <HeldBack now={now} />
+      <FounderKey isKeeper={now.status.isKeeper} />
       {problem !== null && <p role="alert">{problem}</p>}
       <p class="quiet">{words.club.whatItProves}</p>
       <div class="buttons">
@@ -156,8 +158,38 @@ function Standing({ member, onProblem }: { member: ClubMember; onProblem: Laptop
   return (
     <>
       {state !== 'approved' && button(words.club.approve, words.club.approveLaptop(label), club.approve)}
+      {state !== 'asking' && button(words.club.void, words.club.voidLaptop(label), club.void)}
       {state !== 'revoked' && !isThis && button(words.club.revoke, words.club.revokeLaptop(label), club.revoke)}
     </>
+  );
+}
+
+/** So that losing one laptop does not end the club. */
+function FounderKey({ isKeeper }: { readonly isKeeper: boolean }) {
+  const { club } = useApp();
+  const [passphrase, setPassphrase] = useState('');
+  const [said, setSaid] = useState<string | null>(null);
+  return (
+    <details>
+      <summary>{words.club.founderTitle}</summary>
+      <form
+        class="stack"
+        onSubmit={async (event) => {
+          event.preventDefault();
+          setSaid(await (isKeeper ? club.saveKey : club.takeKey)(passphrase));
+          setPassphrase('');
+        }}
+      >
+        <p class="quiet">{isKeeper ? words.club.founderSave : words.club.founderTake}</p>
+        <TextField label={words.club.passphrase} kind="password" value={passphrase} onInput={setPassphrase} />
+        {said !== null && <p role="alert">{said}</p>}
+        <div class="buttons">
+          <button type="submit" disabled={passphrase === ''}>
+            {isKeeper ? words.club.saveKey : words.club.takeKey}
+          </button>
+        </div>
+      </form>
+    </details>
   );
 }
 
