@@ -5,7 +5,7 @@ import { ok } from '../shared/game/result.ts';
 import type { Face } from '../shared/rules/dice.ts';
 import type { Api } from '../shared/wire/channels.ts';
 import { language, words } from '../shared/words/index.ts';
-import { languages } from '../shared/words/languages.ts';
+import { direction } from './parts/direction.ts';
 import { listenToZoom } from './parts/zoom.ts';
 import { readAloud, systemVoices } from './sound/voice.ts';
 import type { AppState } from './state/app.ts';
@@ -94,7 +94,7 @@ export function startPage(app: AppState, api: Api): void {
   });
   effect(() => {
     document.documentElement.lang = language();
-    document.documentElement.dir = languages[language()].direction;
+    document.documentElement.dir = direction();
   });
   // Each seat has its player's colour, in every view.
   const playing = computed(

@@ -1,6 +1,7 @@
 /** Pages behind tabs: arrow keys go from tab to tab, Tab goes into the page. */
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import { readingKey } from './direction.ts';
 
 interface Page {
   readonly name: string;
@@ -20,7 +21,7 @@ export function Tabs({ label, pages, first = 0 }: Props) {
   const [open, setOpen] = useState(first);
   const id = useId();
   const move = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = steps[readingKey(event.key)];
     if (step === undefined) return;
     const next = (open + step + pages.length) % pages.length;
     setOpen(next);

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { categories } from '../../../shared/rules/categories.ts';
 import { isExplained, type Row, type RowId } from '../../../shared/rules/rows.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
+import { readingKey } from '../../parts/direction.ts';
 import { nameId, targetId } from '../targets.ts';
 
 function isSame(one: Box, other: Box): boolean {
@@ -62,16 +63,17 @@ export function useArrowKeys(rows: readonly Row[], open: readonly Box[]) {
       focusOn(nameId(id));
     };
     const pressed = (event: KeyboardEvent) => {
+      const key = readingKey(event.key);
       const named = namedBy(event.target, rows);
       if ((stop === undefined && named === null) || !wantsArrows(event)) return;
       event.preventDefault();
-      if (named !== null && (stop === undefined || event.key !== 'ArrowRight'))
-        return goToName(nextName(rows, named, event.key).id);
+      if (named !== null && (stop === undefined || key !== 'ArrowRight'))
+        return goToName(nextName(rows, named, key).id);
       if (stop === undefined) return;
       const isInBox = (event.target as Element).closest('.box') !== null;
-      const { category, column } = isInBox ? nextBox(open, stop, event.key) : stop;
-      // The names are to the left of the first column.
-      if (isInBox && isSame({ category, column }, stop) && event.key === 'ArrowLeft') return goToName(category);
+      const { category, column } = isInBox ? nextBox(open, stop, key) : stop;
+      // The names come before the first column.
+      if (isInBox && isSame({ category, column }, stop) && key === 'ArrowLeft') return goToName(category);
       setLast({ category, column });
       focusOn(targetId({ kind: 'box', category, column }));
     };

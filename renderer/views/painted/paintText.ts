@@ -1,4 +1,5 @@
 /** Words on the canvas that stay inside their place: on several lines, in smaller letters, or with an ellipsis. */
+import { direction } from '../../parts/direction.ts';
 import type { Context } from './canvas.ts';
 import type { Palette } from './palette.ts';
 import type { Ink, Text } from './scene.ts';
@@ -36,12 +37,19 @@ function widthsIn(context: Context, font: string): WidthOf {
   return (words) => words.split(' ').reduce((sum, word) => sum + widthOf(' ') + widthOf(word), -widthOf(' '));
 }
 
-/** Breaks at spaces; the last line takes what is left. */
+/** Where scripts without spaces may break: between characters, but not before what belongs to the one before it. */
+const betweenCharacters =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。！？：）」』])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}（「『])(?![ぁぃぅぇぉっゃゅょァィゥェォッャュョ])/u;
+
+/** Breaks at spaces, or between characters of scripts that have none; the last line takes what is left. */
 function wrap(widthOf: WidthOf, words: string, width: number, most: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of words.split(breaks)) {
-    const longer = line === '' ? word : `${line} ${word}`;
+  const parts = words
+    .split(breaks)
+    .flatMap((word) => word.split(betweenCharacters).map((part, index) => ({ word: part, space: index === 0 })));
+  for (const { word, space } of parts) {
+    const longer = line === '' ? word : `${line}${space ? ' ' : ''}${word}`;
     if (line !== '' && lines.length < most - 1 && widthOf(longer) > width) {
       lines.push(line);
       line = word;
@@ -130,6 +138,7 @@ export function paintText(context: Context, words: Text, colour: string): void {
   context.font = font;
   context.fillStyle = colour;
   context.textAlign = align;
+  context.direction = direction();
   context.textBaseline = 'alphabetic';
   const x = align === 'left' ? area.x : align === 'right' ? area.x + area.width : area.x + area.width / 2;
   // Capitals and figures are about 0.72 of the letters' size high; they, not the line, are centred.

@@ -3,10 +3,12 @@ import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
+import { direction } from '../../parts/direction.ts';
 import type { Board, Undoable } from '../../state/board.ts';
 import { afterLayout } from '../afterLayout.ts';
 import { diceToTake, hasOthers, marksOf, placesOf } from '../dice.ts';
 import { endingOf } from '../ending.ts';
+import { mirrored } from './mirror.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 interface Room {
@@ -54,8 +56,8 @@ export function useScene(
   const places = placesOf(board);
   const room = useRoom(frame);
   const ending = useComputed(() => endingOf(board));
-  const sceneWith: ShownScene['sceneWith'] = (game, { width, height }, message, undoable) =>
-    sceneOf({
+  const sceneWith: ShownScene['sceneWith'] = (game, { width, height }, message, undoable) => {
+    const scene = sceneOf({
       game,
       marks: marksOf(board),
       holds: board.dieClick.value === 'hold',
@@ -73,6 +75,8 @@ export function useScene(
       width,
       height,
     });
+    return direction() === 'rtl' ? mirrored(scene) : scene;
+  };
   const scene = useComputed(() => {
     const game = board.game.value;
     if (game === null || room.value === null) return null;
