@@ -6,7 +6,7 @@ import type { Translation } from './translation.ts';
 export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promise<Translation>) | null>> = {
   de: async () => (await import('./de/index.ts')).translation,
 
-  fr: null,
+  fr: async () => (await import('./fr/index.ts')).translation,
 
   es: null,
 
