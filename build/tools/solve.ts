@@ -1,6 +1,7 @@
 /** `npm run solve`: works out the exact table of a rule set from nothing. */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { print, printJson } from '../../main/console/print.ts';
 import { dataFolder } from '../../main/dataFolder.ts';
 import { solveGeneral } from '../../main/thinker/generalTables.ts';
 import { workOut } from '../../main/thinker/solverTables.ts';
@@ -12,8 +13,9 @@ import { readOptions, refuse, showProgress, wholeNumber } from '../arguments.ts'
 import { buildKernel } from '../kernel.ts';
 import { presetsOffered, rulesIn } from '../rules.ts';
 
+const offered = presetsOffered((rules) => rules.columns.length === 1);
 const usage = `npm run solve -- [--rules R] [--threads N] [--json]
-R: ${presetsOffered((rules) => rules.columns.length === 1)} (default: official), or @FILE: own rules as JSON
+R: ${offered} (default: official), or @FILE: own rules as JSON
 --threads: for rules that take minutes (default: as many as the machine runs at once). Their progress goes to standard
 error, and whoever starts again goes on where it stopped.`;
 
@@ -33,7 +35,7 @@ async function solve(rules: Rules): Promise<{ expected: number; threads: number;
   return made && { expected: made.expected, threads: 1, bytes: made.file.length };
 }
 
-if (rules.columns.length > 1) refuse(`--rules "${id}": exact play exists only for one-column rules.`);
+if (rules.columns.length > 1) refuse(`--rules "${id}": allowed are ${offered}.`);
 const space = spaceOf(compile(rules));
 if (!space.isNumbered) refuse(`--rules "${id}": these rules have too many cards to be solved exactly.`);
 const begun = performance.now();
@@ -47,9 +49,9 @@ const answer = {
   threads: made.threads,
   bytes: made.bytes,
 };
-if (options.json) console.log(JSON.stringify(answer));
+if (options.json) printJson(answer);
 else {
-  console.log(
+  print(
     `${tableName(rules)}: ${answer.expected.toFixed(6)} points to expect, from ${answer.states.toLocaleString('en')} ` +
       `states in ${answer.seconds.toFixed(2)} s; the table takes ${answer.bytes.toLocaleString('en')} bytes.`,
   );

@@ -131,7 +131,7 @@ test('any page overwritten: either it held nothing, or the file is moved aside a
     store.db.close();
   }
   expect(unseen).toBe(empty);
-});
+}, 240_000);
 
 test('damage in the write-ahead log takes back what was not yet in the file, and no more', async () => {
   const folder = await filledFolder();

@@ -179,7 +179,7 @@ test.each([
   ['simulate', ['--strategy', 'random', '--games', '-1'], /^--games "-1": allowed are whole numbers from 1 to /],
   ['simulate', ['--strategy', 'random', '--seed', '-1'], /^--seed "-1": allowed are whole numbers from 0 to /],
   ['simulate', ['--strategy', 'random', '--rules', 'house'], /^--rules "house": allowed are basic, /],
-  ['solve', ['--rules', 'triple'], /^--rules "triple": allowed are basic, chips, official, free-joker\.$/],
+  ['solve', ['--rules', 'triple'], /^--rules "triple": allowed are basic, chips, official, free-joker, yatzy,/],
   ['advise', ['--dice', '1,2,3,4,7'], /^--dice "1,2,3,4,7": allowed are five whole numbers/],
   ['advise', ['--dice', '0x1,1,2,5,6'], /^--dice "0x1,1,2,5,6": allowed are five whole numbers/],
   ['advise', ['--dice', '1.0,1,2,5,6'], /^--dice "1\.0,1,2,5,6": allowed are five whole numbers/],
