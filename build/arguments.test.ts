@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { whyNotReleased } from './setup/electron.mjs';
+import { packagingRefusal, whyNotReleased } from './setup/electron.mjs';
 import { node24 } from './setup/paths.mjs';
 
 function run(file: string, ...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -28,7 +28,7 @@ test.each([
   ['commands/bench.ts', benchmarks.join(', ')],
   ['commands/build.ts', 'nothing but --help'],
   ['commands/check.ts', 'nothing but --help'],
-  ['commands/dist.ts', 'nothing but --help'],
+  ['commands/dist.ts', '--pinned-electron, --verify'],
   ['commands/pictures.ts', 'nothing but --help'],
   ['commands/test.ts', 'nothing but --help'],
   ['tools/torture.ts', '--kills, --faults'],
@@ -80,7 +80,12 @@ test('packages of another Electron than the wanted one are not for release', () 
   expect(whyNotReleased(place)).toBeNull();
   writeFileSync(join(place, 'dist', 'version'), '43.2.0');
   expect(whyNotReleased(place)).toBe(
-    'The packages are made with the pinned copy of Electron (43.2.0): they are for tests, not for release.',
+    'The Electron here (43.2.0) is the pinned copy for development and tests: packages made with it are not for release.',
+  );
+  expect(packagingRefusal(null, false)).toBeNull();
+  expect(packagingRefusal('A copy.', true)).toBeNull();
+  expect(packagingRefusal('A copy.', false)).toBe(
+    'A copy. To make packages with it all the same, add -- --pinned-electron.',
   );
 });
 

@@ -2,9 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-
-/** Electron names the folder after the product; this must stay equal to `productName` in package.json. */
-const product = 'Yahtzee';
+import { product } from '../shared/product.ts';
 
 export function dataFolder(): string {
   switch (process.platform) {

@@ -56,23 +56,37 @@ logGraphics(log);
 // Our menu comes with the window; Electron's own would be created first and then replaced.
 Menu.setApplicationMenu(null);
 
-// Two programs on one file would each believe that they alone have the game in progress.
-const isAlone = app.requestSingleInstanceLock();
-const page = isAlone ? null : lockError(folder);
-if (isAlone || page !== null) {
-  registerScheme();
-  hardenAllContents();
-  // SQLite opens the file while Chromium gets ready.
-  const first = page ?? openStore(folder);
-  // A failure is dealt with once there can be a window to show it.
-  if (first instanceof Promise) first.catch(() => undefined);
-  void app
-    .whenReady()
-    .then(() => open(first))
-    .catch(giveUp);
-} else {
-  // The window that is already open comes to the front.
-  app.quit();
+if (process.argv.includes('--console')) void playInTerminal();
+else openProgram();
+
+/** The terminal game: no window, so the launcher asks Chromium for no display either. */
+async function playInTerminal(): Promise<void> {
+  // What Chromium was told is not for the game, which looks for its arguments after the name of a script.
+  const forChromium = /^--(console|ozone-platform|disable-gpu|log-level|no-sandbox)(=|$)/;
+  process.argv = [process.execPath, '', ...process.argv.slice(1).filter((argument) => !forChromium.test(argument))];
+  await import('./console/index.ts');
+  app.exit(0);
+}
+
+/** Two programs on one file would each believe that they alone have the game in progress. */
+function openProgram(): void {
+  const isAlone = app.requestSingleInstanceLock();
+  const page = isAlone ? null : lockError(folder);
+  if (isAlone || page !== null) {
+    registerScheme();
+    hardenAllContents();
+    // SQLite opens the file while Chromium gets ready.
+    const first = page ?? openStore(folder);
+    // A failure is dealt with once there can be a window to show it.
+    if (first instanceof Promise) first.catch(() => undefined);
+    void app
+      .whenReady()
+      .then(() => open(first))
+      .catch(giveUp);
+  } else {
+    // The window that is already open comes to the front.
+    app.quit();
+  }
 }
 
 /** Electron creates the folder when it is asked for; where it cannot, the page about that is shown all the same. */

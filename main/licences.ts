@@ -1,20 +1,14 @@
 /** Help → Licences: our own licence and those of everything inside the program, in a window without scripts. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { app, BrowserWindow } from 'electron';
 import { words } from '../shared/words/index.ts';
 import { escaped, quietPreferences } from './errorPage.ts';
+import { licenceTexts } from './licenceTexts.ts';
 import type { OwnPages } from './scheme.ts';
-
-/** Written by the bundler, which knows what it has taken in; `out` is the folder of the built program. */
-const bundled = ['LICENSE', 'main/licenses.md', 'main/licenses-threads.md', 'renderer/licenses.md'];
 
 /** Electron's and Chromium's own, beside the program: twenty megabytes, so only their place is told. */
 const beside = ['LICENSE.electron.txt', 'LICENSES.chromium.html', 'LICENSES.chromium.html.gz'];
-
-export function licenceTexts(out: string): readonly string[] {
-  return bundled.map((name) => join(out, name)).flatMap((file) => (existsSync(file) ? readFileSync(file, 'utf8') : []));
-}
 
 let open: BrowserWindow | null = null;
 

@@ -61,7 +61,13 @@ export function whyNotReleased(place = home) {
   const version = versionIn(join(place, 'dist'));
   return version === wantedVersion(place)
     ? null
-    : `The packages are made with the pinned copy of Electron (${version}): they are for tests, not for release.`;
+    : `The Electron here (${version}) is the pinned copy for development and tests: packages made with it are not for release.`;
+}
+
+/** Why no packages are made, unless it was said on purpose that they are to be made with what is installed. */
+export function packagingRefusal(warning, isNamed) {
+  if (warning === null || isNamed) return null;
+  return `${warning} To make packages with it all the same, add -- --pinned-electron.`;
 }
 
 async function installPinned(reason) {

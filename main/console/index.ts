@@ -23,6 +23,8 @@ import { openStoreOrExit } from './openStoreOrExit.ts';
 import { print, printError } from './print.ts';
 import { openTerminal } from './terminal.ts';
 
+/** In the package this script is beside the others of main. */
+const netsBeside = process.versions.electron === undefined ? '../../shared/players/nets' : '../nets';
 /** In milliseconds: how often to check what the window, another process, did to the same game. */
 const lookEvery = 250;
 
@@ -110,7 +112,7 @@ const table = openTable(store, { log, ...(seed === null ? {} : { newSeed: () => 
 const thinker = openThinker({
   folder,
   kernel: fileURLToPath(new URL('../../out/kernel.wasm', import.meta.url)),
-  nets: fileURLToPath(new URL('../../shared/players/nets', import.meta.url)),
+  nets: fileURLToPath(new URL(netsBeside, import.meta.url)),
   log,
   onProgress: progressPrinter(terminal.print),
   onNoNet: (noNet) => terminal.print(words.net(noNet), 'warning'),

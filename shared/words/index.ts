@@ -3,6 +3,7 @@
  * sentences that depend on something in `messages.ts` beside it. English has all of them, and says what another
  * language lacks.
  */
+import { product } from '../product.ts';
 import { messages } from './en/messages.ts';
 import english from './en/strings.json' with { type: 'json' };
 import { formats, setFormats } from './formats.ts';
@@ -11,6 +12,7 @@ import { type Language, languages } from './languages.ts';
 import { merge } from './merge.ts';
 import { boxName, numbered, playerName, rowName } from './names.ts';
 import { heldSentence, problemSentence, setProblemTexts } from './problem.ts';
+import { withProductName } from './productName.ts';
 import { type Strings, setStrings } from './strings.ts';
 import { translations } from './translations.ts';
 
@@ -30,7 +32,7 @@ const everywhere = {
 
 export type Words = Strings & typeof messages & typeof everywhere;
 
-const inEnglish: Words = { ...merge(english, messages), ...everywhere };
+const inEnglish: Words = withProductName({ ...merge(english, messages), ...everywhere }, product);
 
 /** For what is typed: the English words are always understood. */
 export const englishWords: Pick<Strings, 'commands' | 'categories'> = english;
@@ -85,7 +87,8 @@ export async function chooseLanguage(tag: Language): Promise<unknown> {
   if (choice !== latestChoice) return null;
   inUse = read === null ? 'en' : tag;
   const strings = merge(english, read?.strings ?? {}) as Strings;
-  current = { ...merge(merge(strings, messages), read?.messages ?? {}), ...everywhere } as Words;
+  const all = { ...merge(merge(strings, messages), read?.messages ?? {}), ...everywhere } as Words;
+  current = withProductName(all, product);
   setFormats(inUse);
   setStrings(strings);
   setProblemTexts(current);

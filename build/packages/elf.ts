@@ -1,0 +1,91 @@
+/** Reads from Linux programs which libraries they need, so that no package forgets one. */
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupError } from '../setup/messages.mjs';
+import { run } from '../setup/step.mjs';
+
+const dynamicSection = 6;
+/** The entry that names a library. */
+const needed = 1n;
+
+export interface Needs {
+  /** "libgtk-3.so.0" */
+  readonly libraries: readonly string[];
+  /** The newest version of the C library that a function is taken from: "2.34"; null if it uses none. */
+  readonly glibc: string | null;
+}
+
+/** Null for a file that is no 64-bit ELF program. */
+export function readNeeds(file: Buffer): Needs | null {
+  if (file.length < 64 || file.readUInt32BE(0) !== 0x7f454c46 || file[4] !== 2) return null;
+  const headers = Number(file.readBigUInt64LE(40));
+  const sections = Array.from({ length: file.readUInt16LE(60) }, (_, index) => {
+    const at = headers + index * file.readUInt16LE(58);
+    return {
+      type: file.readUInt32LE(at + 4),
+      offset: Number(file.readBigUInt64LE(at + 24)),
+      size: Number(file.readBigUInt64LE(at + 32)),
+      link: file.readUInt32LE(at + 40),
+    };
+  });
+  const dynamic = sections.find(({ type }) => type === dynamicSection);
+  if (dynamic === undefined) return { libraries: [], glibc: null };
+  const table = sections[dynamic.link];
+  const textAt = (offset: number) => {
+    const start = table.offset + offset;
+    return file.toString('latin1', start, file.indexOf(0, start));
+  };
+  const libraries: string[] = [];
+  for (let at = dynamic.offset; at < dynamic.offset + dynamic.size; at += 16)
+    if (file.readBigUInt64LE(at) === needed) libraries.push(textAt(Number(file.readBigUInt64LE(at + 8))));
+  const names = file.toString('latin1', table.offset, table.offset + table.size).split('\0');
+  const minors = names.flatMap((name) => /^GLIBC_2\.(\d+)/.exec(name)?.[1] ?? []).map(Number);
+  return { libraries, glibc: minors.length > 0 ? `2.${Math.max(...minors)}` : null };
+}
+
+/** Looked up by the program itself while it runs, and not to be done without: it crashes where this one is missing. */
+const lookedUp = ['libX11-xcb.so.1'];
+
+/** Of all programs and libraries in the folder, without those that it has itself. */
+export function needsOf(folder: string): Needs {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const read = files.flatMap(({ name }) => readNeeds(readFileSync(join(folder, name))) ?? []);
+  const own = new Set(files.map(({ name }) => name));
+  const libraries = new Set(
+    [...lookedUp, ...read.flatMap((needs) => needs.libraries)].filter((name) => !own.has(name)),
+  );
+  const minors = read.flatMap(({ glibc }) => glibc ?? []).map((version) => Number(version.split('.')[1]));
+  return { libraries: [...libraries].sort(), glibc: `2.${Math.max(0, ...minors)}` };
+}
+
+/** Debian 13 and Ubuntu 24.04 call these by their old name with `t64`; each is named in both ways. */
+const renamed = [
+  'libasound2',
+  'libatk1.0-0',
+  'libatk-bridge2.0-0',
+  'libatspi2.0-0',
+  'libcups2',
+  'libglib2.0-0',
+  'libgtk-3-0',
+];
+
+/** The Debian packages that hold these libraries on this machine, as a Depends field. */
+export async function debianDependencies({ libraries, glibc }: Needs): Promise<string> {
+  const { output: cache } = await run('/sbin/ldconfig', ['-p']);
+  const packages = new Set<string>();
+  for (const library of libraries) {
+    const places = [...cache.matchAll(/^\s*(\S+) \([^)]*x86-64[^)]*\) => (\S+)$/gm)];
+    const place = places.find(([, name]) => name === library)?.[2];
+    if (place === undefined) throw new SetupError(`${library} is not installed here, so its package is not known.`);
+    // Debian may know a file by its name before or after /lib became a link to /usr/lib.
+    const real = realpathSync(place);
+    const owners = await Promise.all([real, real.replace(/^\/usr/, '')].map((name) => run('dpkg', ['-S', name])));
+    const owner = owners.map(({ output }) => /^([^:\s]+)(?::\w+)?: \//m.exec(output)?.[1]).find(Boolean);
+    if (owner === undefined) throw new SetupError(`No Debian package is known to hold ${place}.`);
+    packages.add(owner.replace(/t64$/, ''));
+  }
+  return [...packages]
+    .sort()
+    .map((name) => (name === 'libc6' ? `libc6 (>= ${glibc})` : renamed.includes(name) ? `${name} | ${name}t64` : name))
+    .join(', ');
+}

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../setup/paths.mjs';
+import { debianDependencies, readNeeds } from './elf.ts';
+import { archiveArguments } from './linux.ts';
+import { builderSettings, programIn } from './program.ts';
+import { debianChangelog, desktopEntry, manuals, metainfo, mimeInfo, readChanges } from './texts.ts';
+
+function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-package-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const onLinux = test.skipIf(process.platform !== 'linux');
+
+onLinux('an archive is the same to the bit whoever made it and when, and its files belong to root', () => {
+  const [first, second] = [1, 2].map((index) => {
+    const folder = scratch();
+    mkdirSync(join(folder, 'program'));
+    // In another order, of another owner, at another time.
+    for (const name of index === 1 ? ['a', 'b'] : ['b', 'a']) writeFileSync(join(folder, 'program', name), name);
+    for (const name of ['a', 'b']) utimesSync(join(folder, 'program', name), index, index);
+    if (process.getuid?.() === 0) chownSync(join(folder, 'program', 'a'), index, index);
+    execFileSync('tar', archiveArguments('a.tar.xz', 'program', 1_000_000), { cwd: folder });
+    const list = execFileSync('tar', ['-tvf', 'a.tar.xz', '--numeric-owner'], { cwd: folder, encoding: 'utf8' });
+    return { bytes: readFileSync(join(folder, 'a.tar.xz')), list };
+  });
+  expect(first.bytes.equals(second.bytes)).toBe(true);
+  for (const line of first.list.trim().split('\n')) expect(line).toMatch(/^\S+ 0\/0 .* 1970-01-12 /);
+});
+
+onLinux('what a program needs is read from the program itself, as the system reads it', async () => {
+  const needs = readNeeds(readFileSync(process.execPath));
+  const listed = execFileSync('ldd', [process.execPath], { encoding: 'utf8' });
+  expect(needs?.libraries).toContain('libc.so.6');
+  for (const library of needs?.libraries ?? []) expect(listed).toContain(library);
+  expect(needs?.glibc).toMatch(/^2\.\d+$/);
+  expect(readNeeds(Buffer.from('#!/bin/sh\n'))).toBeNull();
+});
+
+const hasDebian = process.platform === 'linux' && process.arch === 'x64' && isThere('dpkg');
+function isThere(command: string): boolean {
+  try {
+    execFileSync(command, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test.skipIf(!hasDebian)(
+  'libraries become Debian packages; one that nobody holds is an error, not left out',
+  async () => {
+    expect(await debianDependencies({ libraries: ['libc.so.6'], glibc: '2.34' })).toBe('libc6 (>= 2.34)');
+    await expect(debianDependencies({ libraries: ['libnothing.so.9'], glibc: '2.34' })).rejects.toThrow(
+      'libnothing.so.9',
+    );
+  },
+);
+
+test('the name is in one line: with another product everything is called by it', () => {
+  const folder = scratch();
+  const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...about, productName: 'Five Dice' }));
+  const program = programIn(folder);
+  expect(program).toMatchObject({ product: 'Five Dice', name: 'five-dice', id: 'org.five-dice.HallOfFame' });
+  expect(builderSettings(program).join(' ')).not.toMatch(/yahtzee/i);
+  const entry = desktopEntry(program);
+  for (const line of ['Name=Five Dice', 'Exec=five-dice %f', 'Icon=five-dice', 'Exec=five-dice --new-game'])
+    expect(entry).toContain(`${line}\n`);
+  expect(mimeInfo(program)).toContain('application/x-five-dice-games');
+  expect(Object.keys(manuals(program, 0))).toEqual(['five-dice', 'five-dice-console']);
+  expect(metainfo(program, 0)).toContain('<launchable type="desktop-id">five-dice.desktop</launchable>');
+});
+
+test('the changelog becomes releases, the newest being the version that is made', () => {
+  const text = '# Changed\n\n## Next\n\n- A `new` thing.\n\n## 1.1.0 (2026-02-03)\n\n- Old & good.\n';
+  expect(readChanges('1.2.0', text)).toEqual([
+    { version: '1.2.0', day: null, lines: ['A `new` thing.'] },
+    { version: '1.1.0', day: '2026-02-03', lines: ['Old & good.'] },
+  ]);
+  const program = programIn(root);
+  expect(debianChangelog(program, 86_400)).toMatch(
+    new RegExp(
+      `^${program.name} \\(${program.version.replaceAll('.', '\\.')}\\) unstable; urgency=medium\\n\\n {2}\\* `,
+    ),
+  );
+});
