@@ -83,6 +83,7 @@ test('the changelog becomes releases, the newest being the version that is made'
     { version: '1.2.0', day: null, lines: ['A `new` thing.'] },
     { version: '1.1.0', day: '2026-02-03', lines: ['Old & good.'] },
   ]);
+  expect(readChanges('1.1.0', text).map(({ version }) => version)).toEqual(['1.1.0']);
   const program = programIn(root);
   expect(debianChangelog(program, 86_400)).toMatch(
     new RegExp(

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wrapped } from '../../shared/text/width.ts';
 import { say } from '../setup/messages.mjs';
 import { run, step } from '../setup/step.mjs';
 import { debianDependencies, needsOf } from './elf.ts';
@@ -49,7 +50,14 @@ export function makeArchive({ program, unpacked, target, date }: Making): Promis
 }
 
 /** Words of warning that do not apply to a program which brings its own browser. */
-const overrides = ['embedded-library', 'unstripped-binary-or-object', 'elevated-privileges', 'hardening-no-pie'];
+const overrides = [
+  'embedded-library',
+  'unstripped-binary-or-object',
+  'elevated-privileges',
+  'hardening-no-pie',
+  // Its commands are in /usr/bin, which is on everybody's path.
+  'package-section-games-but-contains-no-game',
+];
 
 function control({ program, arch, depends, kilobytes }: ControlParts): string {
   const { name, version, author, homepage, description } = program;
@@ -64,7 +72,7 @@ Depends: ${depends}
 Recommends: fonts-dejavu-core
 Suggests: fonts-noto-cjk | fonts-wqy-microhei
 ${homepage ? `Homepage: ${homepage}\n` : ''}Description: dice game with computer players and a Hall of Fame
- ${description}
+ ${wrapped(description, 76).replaceAll('\n', '\n ')}
  .
  Play on one computer, over the network, or against computers whose
  strength is known exactly. It works offline, remembers every game, and

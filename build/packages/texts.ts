@@ -1,6 +1,7 @@
 /** What desktops and package managers read about the program: menu entry, description, file type, manual, changes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wrapped } from '../../shared/text/width.ts';
 import { words } from '../../shared/words/index.ts';
 import { root } from '../setup/paths.mjs';
 import type { Program } from './program.ts';
@@ -49,20 +50,28 @@ export interface Change {
   readonly lines: readonly string[];
 }
 
-/** The versions of .github/CHANGELOG.md, the newest first; "Next" is called by the version that is being made. */
+/**
+ * The versions of .github/CHANGELOG.md, the newest first. "Next" is called by the version that is being made, unless
+ * that has been released: what comes after it has no number yet.
+ */
 export function readChanges(
   version: string,
   text = readFileSync(join(root, '.github/CHANGELOG.md'), 'utf8'),
 ): Change[] {
-  return text
+  const changes = text
     .split(/^## /m)
     .slice(1)
     .map((part) => {
       const [title, ...rest] = part.split('\n');
       const [, number, day] = /^(\S+)(?: \((\S+)\))?/.exec(title) ?? [];
       const lines = rest.map((line) => line.replace(/^- /, '').trim()).filter((line) => line !== '');
-      return { version: number === 'Next' ? version : number, day: day ?? null, lines };
+      return { version: number, day: day ?? null, lines };
     });
+  const isReleased = changes.some((change) => change.version === version);
+  return changes.flatMap((change) => {
+    if (change.version !== 'Next') return change;
+    return isReleased ? [] : { ...change, version };
+  });
 }
 
 /** In the words of a person, without the marks of Markdown. */
@@ -151,7 +160,7 @@ export function debianChangelog({ name, version, author }: Program, date: number
     .map(
       (change) =>
         `${name} (${change.version}) unstable; urgency=medium\n\n` +
-        `${change.lines.map((line) => `  * ${plain(line)}\n`).join('')}\n -- ${author}  ${rfcDate(change.day)}\n`,
+        `${change.lines.map((line) => `  * ${wrapped(plain(line), 74).replaceAll('\n', '\n    ')}\n`).join('')}\n -- ${author}  ${rfcDate(change.day)}\n`,
     )
     .join('\n');
 }
