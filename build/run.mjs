@@ -35,6 +35,8 @@ const commands = {
   hostile: ['window', 'build/tools/hostile.ts'],
   pictures: ['window', 'build/commands/pictures.ts'],
   icons: ['packages', 'build/commands/icons.ts'],
+  release: ['packages', 'build/commands/release.ts'],
+  outdated: ['packages', 'build/commands/outdated.ts'],
 };
 
 const [name, ...typed] = process.argv.slice(2);

@@ -17,6 +17,7 @@ import { openCoach } from './table/coach.ts';
 import type { Computers } from './table/computers.ts';
 import type { Table } from './table/table.ts';
 import type { Thinker } from './thinker/thinker.ts';
+import type { Updates } from './update/updates.ts';
 import { applyTextSize, applyTheme, requestAttention } from './window.ts';
 
 export interface HandlerParts {
@@ -26,6 +27,7 @@ export interface HandlerParts {
   readonly online: Online;
   readonly thinker: Pick<Thinker, 'ask' | 'cancel'>;
   readonly club: ClubService;
+  readonly updates: Updates;
   /** After a game, and for practice. */
   readonly review: ReviewParts;
   /** Logs what the page reports. */
@@ -46,7 +48,7 @@ const done =
   };
 
 export function makeHandlers(parts: HandlerParts): Handlers {
-  const { store, table, computers, online, thinker, club, review, log, version, onChange, onLanguage } = parts;
+  const { store, table, computers, online, thinker, club, updates, review, log, version, onChange, onLanguage } = parts;
   const coach = openCoach({ table, thinker, settings: () => readSettings(store) });
   return {
     ...historyHandlers(store, table, windowFiles, onChange, club),
@@ -66,6 +68,10 @@ export function makeHandlers(parts: HandlerParts): Handlers {
       }),
     'app:report': done(({ error }) => log(`page: ${error}`)),
     'app:attention': done(requestAttention),
+    'update:read': () => ok(updates.now()),
+    'update:look': done(updates.look),
+    'update:fetch': done(updates.fetch),
+    'update:install': done(updates.install),
     'settings:read': () => ok(readSettings(store)),
     'settings:write': done((settings) => {
       const before = readSettings(store);

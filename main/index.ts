@@ -25,6 +25,7 @@ import { readSettings } from './store/truth/settings.ts';
 import { playComputers } from './table/computers.ts';
 import { openTable } from './table/table.ts';
 import { openThinker } from './thinker/thinker.ts';
+import { openUpdates } from './update/service.ts';
 import { logFaults, openWindow } from './window.ts';
 
 // Chromium prints what it misses on a system; a player can do nothing about it.
@@ -156,6 +157,7 @@ function start(store: Store, pages: OwnPages): void {
     say({ push: 'lists:changed', content: null });
     shareNewGames();
   };
+  const updates = openUpdates({ store, table, log, say: (content) => say({ push: 'update:changed', content }) });
   const version = app.getVersion();
   const review = { store, thinker, log, now: Date.now };
   listen(
@@ -166,6 +168,7 @@ function start(store: Store, pages: OwnPages): void {
       online,
       thinker,
       club,
+      updates,
       review,
       log: pageLog,
       version,
@@ -193,6 +196,7 @@ function start(store: Store, pages: OwnPages): void {
   closeWithWindow(store, () => {
     clearInterval(looking);
     sharing.stop();
+    updates.stop();
     endChecks();
     endReviews();
     void online.leave();

@@ -48,6 +48,8 @@ export async function installElectron() {
 }
 
 const wantedVersion = (place) => JSON.parse(readIfThere(join(place, 'package.json')) || '{"version":""}').version;
+/** What a release is made with. */
+export const wantedElectron = () => wantedVersion(home);
 const versionIn = (dist) => readIfThere(join(dist, 'version')).trim().replace(/^v/, '');
 
 function isInstalled() {

@@ -26,6 +26,7 @@ import { createSetup } from './setup.ts';
 import { createStandings } from './standings.ts';
 import { createStatistics } from './statistics.ts';
 import { createTable } from './table.ts';
+import { createUpdate } from './update.ts';
 import { createWarnings } from './warnings.ts';
 
 /** Runs `act`, and once more afterwards if it was wanted again in the meantime. */
@@ -67,6 +68,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   const replay = createReplay(api, settings, clock);
   const practiceGame = createPracticeGame({ api, settings, clock, dice });
   const club = createClub(api);
+  const update = createUpdate(api);
   const league = createLeague(api, settings, listChoice);
   // After leaving the club, the laptop's own lists are shown again.
   effect(() => {
@@ -119,6 +121,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     games,
     statistics,
     club,
+    update,
     league,
     /** Reads all that the first picture shows. */
     async open() {

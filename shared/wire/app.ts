@@ -75,6 +75,8 @@ export const settingsSchema = v.strictObject({
   ),
   /** Whether a score can be taken back until the next roll, in games that are started from now on. */
   undo: v.boolean(),
+  /** Whether the makers' server may be asked for a new version; nobody is asked before the player has agreed. */
+  updates: v.boolean(),
   /** When the coach says what is best: never, when asked, or after every roll. */
   hints: v.picklist(hintModes),
   /** The player is asked before a choice that gives away more points than this; null for never. */

@@ -53,6 +53,7 @@ export const defaultSettings: Settings = {
   pointers: true,
   colours: {},
   undo: true,
+  updates: false,
   hints: 'asking',
   warnFrom: null,
   chances: false,

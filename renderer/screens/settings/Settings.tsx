@@ -11,6 +11,7 @@ import { Segments } from '../../parts/Segments.tsx';
 import { Tabs } from '../../parts/Tabs.tsx';
 import { useApp } from '../../useApp.ts';
 import { ClubSettings } from './ClubSettings.tsx';
+import { UpdateSettings } from './UpdateSettings.tsx';
 
 interface Props {
   /** Opens with the club's page. */
@@ -24,6 +25,7 @@ export function Settings({ isClubFirst = false, onClose }: Props) {
     { name: words.settings.play, content: <Play /> },
     { name: words.coach.settings, content: <CoachSettings /> },
     { name: words.settings.sound, content: <Sound /> },
+    { name: words.update.tab, content: <UpdateSettings /> },
     { name: words.club.tab, content: <ClubSettings /> },
   ];
   return (

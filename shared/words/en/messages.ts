@@ -12,6 +12,7 @@ import { rowHeader } from './rules.ts';
 import { notice, start, trouble } from './start.ts';
 import { charts, statistics } from './statistics.ts';
 import { announce, ending, help, message, moments, net, records, story, table, typing, windowTitle } from './table.ts';
+import { update } from './update.ts';
 import { common, menu, settings, setup, welcome } from './welcome.ts';
 
 export const messages = {
@@ -22,6 +23,7 @@ export const messages = {
   notice,
   start,
   trouble,
+  update,
   message,
   story,
   announce,

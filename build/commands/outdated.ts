@@ -1,0 +1,27 @@
+/** `npm run outdated`: whether the Electron we release with still gets security fixes. */
+import { takeNothing } from '../arguments.ts';
+import { wantedElectron } from '../setup/electron.mjs';
+import { npm } from '../setup/packages.mjs';
+import { run } from '../setup/step.mjs';
+
+takeNothing('npm run outdated: compares our Electron with the newest; three major versions are supported at a time');
+
+const supported = 3;
+const { command, args, options } = npm(['view', 'electron', 'version', '--silent']);
+const { code, output } = await run(command, args, options);
+const newest = output.trim().split('\n').at(-1) ?? '';
+const [ours, theirs] = [wantedElectron(), newest].map((version) => Number(version.split('.')[0]));
+if (code !== 0 || !(theirs > 0)) {
+  console.error(`The registry did not say which Electron is the newest: ${output.trim()}`);
+  process.exitCode = 1;
+} else {
+  const behind = theirs - ours;
+  console.log(`Electron ${wantedElectron()} is wanted here, ${newest} is the newest.`);
+  console.log(
+    behind < supported
+      ? `It is supported for ${supported - behind} more major versions.`
+      : 'It gets no fixes any more.',
+  );
+  // The last supported one is time to move.
+  process.exitCode = behind < supported - 1 ? 0 : 1;
+}
