@@ -1,14 +1,13 @@
 /** `npm run outdated`: whether the Electron we release with still gets security fixes. */
 import { takeNothing } from '../arguments.ts';
 import { wantedElectron } from '../setup/electron.mjs';
-import { npm } from '../setup/packages.mjs';
 import { run } from '../setup/step.mjs';
 
 takeNothing('npm run outdated: compares our Electron with the newest; three major versions are supported at a time');
 
 const supported = 3;
-const { command, args, options } = npm(['view', 'electron', 'version', '--silent']);
-const { code, output } = await run(command, args, options);
+const shell = process.platform === 'win32';
+const { code, output } = await run('npm', ['view', 'electron', 'version', '--silent'], { shell });
 const newest = output.trim().split('\n').at(-1) ?? '';
 const [ours, theirs] = [wantedElectron(), newest].map((version) => Number(version.split('.')[0]));
 if (code !== 0 || !(theirs > 0)) {

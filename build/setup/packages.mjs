@@ -1,17 +1,28 @@
 /** Installs the npm packages when the lock file has changed since the last time. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modules, node24, readIfThere, root } from './paths.mjs';
 import { step } from './step.mjs';
 
 const stamp = join(modules, '.installed-lock');
 
+const aside = join(root, '.setup-lock', 'aside');
+
+/** The Node that runs npm; our own, if that is the one, from a place where installing packages does not remove it. */
+function lasting(node) {
+  if (!node.startsWith(modules) || !existsSync(node)) return existsSync(node) ? node : join(aside, 'node');
+  mkdirSync(aside, { recursive: true });
+  const kept = join(aside, 'node');
+  rmSync(kept, { force: true });
+  linkSync(node, kept);
+  return kept;
+}
+
 /** How to call npm: the one that is running us, or the one on the path. */
 export function npm(args) {
   const script = process.env.npm_execpath;
-  // Not our own Node, which may be running this: installing packages removes it before it is put back.
-  const node = process.env.npm_node_execpath ?? process.execPath;
+  const node = lasting(process.env.npm_node_execpath ?? process.execPath);
   if (script?.endsWith('.js')) return { command: node, args: [script, ...args], options: { cwd: root } };
   // npm is a .cmd file on Windows, which only a shell can start.
   return { command: 'npm', args, options: { cwd: root, shell: process.platform === 'win32' } };
@@ -46,7 +57,7 @@ export async function installPackages() {
 /** npm removes it with its package; returns how to put it back, so that it need not be fetched again. */
 function setElectronAside() {
   const home = join(modules, 'electron');
-  const kept = join(modules, '..', '.setup-lock', 'electron');
+  const kept = join(aside, 'electron');
   const parts = ['dist', 'path.txt'].filter((part) => existsSync(join(home, part)));
   if (parts.length === 0) return () => {};
   mkdirSync(kept, { recursive: true });

@@ -1,5 +1,5 @@
 /** Set-up as somebody meets it: interrupted, killed, half finished, or on a machine that leaves out what we need. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +49,20 @@ function slowNpm(clone: string, seconds: number): string {
   );
   return file;
 }
+
+unlessWindows('our own Node can be the one that npm runs on, though installing removes it', async () => {
+  const clone = smallClone();
+  expect(await ended(play(clone))).toBe(0);
+  writeFileSync(join(clone, 'node_modules/.installed-lock'), 'another');
+  // A file of its own, as the real package has, instead of a link to a folder that stays.
+  rmSync(join(clone, 'node_modules/node'));
+  mkdirSync(join(clone, 'node_modules/node/bin'), { recursive: true });
+  cpSync(process.execPath, join(clone, 'node_modules/node/bin/node'));
+  const node = join(clone, 'node_modules/node/bin/node');
+  const npm = execFileSync('sh', ['-c', 'realpath "$(command -v npm)"'], { encoding: 'utf8' }).trim();
+  const again = play(clone, { npm_node_execpath: node, npm_execpath: npm });
+  expect([await ended(again), again.said()]).toEqual([0, expect.stringContaining('played')]);
+});
 
 function play(clone: string, env: NodeJS.ProcessEnv = {}): ChildProcess & { said: () => string } {
   const { npm_execpath: _, npm_node_execpath: __, ...rest } = process.env;
