@@ -265,7 +265,7 @@ async function play(seed: number, steps: number): Promise<void> {
     const where = () => `seed ${seed}, step ${step}: ${done.slice(-40).join(' ')}`;
     if (table.isPaused.value) table.togglePause();
     await calm(opened);
-    if (warnings.pending.value) warnings.answer(true);
+    if (warnings.isPending.value) warnings.answer(true);
     await calm(opened);
     expect(opened.strange, where()).toEqual([]);
     expect(table.events.value, where()).toEqual(main.game()?.events ?? []);
@@ -285,7 +285,7 @@ async function play(seed: number, steps: number): Promise<void> {
       else if (table.may.value.roll) hands(opened).roll();
       else if (offer !== undefined) hands(opened).score(offer);
       await calm(opened);
-      if (warnings.pending.value) warnings.answer(true);
+      if (warnings.isPending.value) warnings.answer(true);
       await calm(opened);
     }
     expect(main.game()?.events.length, `stuck ${where()} ${table.message.value.text}`).not.toBe(before);

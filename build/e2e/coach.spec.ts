@@ -128,11 +128,25 @@ test('a warning, chances and win chances are there for who wants them', async ({
   const zero = page.getByRole('button', { name: 'Yahtzee!: score 0' });
   const warning = page.getByRole('dialog', { name: 'Are you sure?' });
   await zero.click();
-  await expect(warning).toContainText('It is better to keep 6 6 6 6.');
+  await expect(warning).toContainText('There is something better. Show it? That counts as a hint.');
+  const hinted = () =>
+    page.evaluate(async () => {
+      const now = await window.yahtzee['table:current'](null);
+      return now.ok && now.value.state?.events.some(({ type }) => type === 'hinted');
+    });
+  expect(await hinted()).toBe(false);
   await expectNothingFound(page, 'a warning');
   await tab(page, 'Think again');
   await page.keyboard.press('Enter');
   await expect(zero).toBeVisible();
+  await zero.click();
+  await tab(page, 'Show it');
+  await page.keyboard.press('Enter');
+  await expect(coach(page)).toContainText('Best: keep 6 6 6 6 →');
+  await expect(coach(page).locator('.advice li').first().locator('.small-die:not([data-again])')).toHaveCount(4);
+  for (const [number, again] of [[1, 'false'], [5, 'true']] as const)
+    await expect(die(page, number)).toHaveAttribute('aria-pressed', again);
+  expect(await hinted()).toBe(true);
   await zero.click();
   await tab(page, 'Do it anyway');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@
 import type { Game, Turn } from '../../shared/game/game.ts';
 import { type ConsoleCoach, coachText } from '../../shared/text/coach.ts';
 import type { CoachWord } from '../../shared/text/commands.ts';
-import { warningLine } from '../../shared/text/hint.ts';
+import { hintLines } from '../../shared/text/hint.ts';
 import type { MomentRequest, WarningRequest } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Coach } from '../table/coach.ts';
@@ -46,9 +46,15 @@ export async function isMeant(
   request: WarningRequest,
   { rules }: Game,
 ): Promise<boolean> {
+  const { move: _, ...at } = request;
   const warning = await coach.warning(request);
-  if (!warning.ok || warning.value === null) return true;
-  terminal.print(warningLine(rules, warning.value), 'warning');
-  const answer = await terminal.ask(words.coach.meant);
-  return answer?.trim().toLowerCase().startsWith('y') === true;
+  if (!warning.ok || !warning.value) return true;
+  terminal.print(words.coach.warning, 'warning');
+  const answer = (await terminal.ask(words.coach.meant))?.trim().toLowerCase();
+  if (answer?.startsWith('s')) {
+    const hint = await coach.hint({ ...at, patient: true, warned: true });
+    if (hint.ok) terminal.print(hintLines(rules, hint.value).join('\n'));
+    else terminal.print(words.problem(hint.error), 'warning');
+  }
+  return answer?.startsWith('y') === true;
 }

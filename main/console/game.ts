@@ -232,9 +232,7 @@ async function playNext(
   }
   const isChoice = isPerson && move.type !== 'undo' && game.turn?.hand;
   if (isChoice && (!(await isMeant(terminal, coach, { ...at, move }, game)) || terminal.isClosed())) return orEnd();
-  // A player who was warned has seen a hint, which is now an event.
-  const noted = table.game()?.events[at.seen]?.type === 'hinted' ? 1 : 0;
-  return untilSaved(terminal, () => (online ?? table).move({ id, seen: at.seen + noted, player, move, typed: null }));
+  return untilSaved(terminal, () => (online ?? table).move({ ...at, player, move, typed: null }));
 }
 
 /** Plays a game to its end, or until it cannot be continued here; false if the input ended first. */

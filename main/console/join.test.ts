@@ -58,7 +58,7 @@ function terminalOf(answers: readonly string[], table: ReturnType<typeof openTab
 
 const nobody = () => Promise.reject(new Error('nobody is asked here'));
 const thinker = { ask: nobody } as never;
-const coach = { isAlways: () => true, hint: nobody, chances: nobody, winning: nobody, warning: async () => ok(null) };
+const coach = { isAlways: () => true, hint: nobody, chances: nobody, winning: nobody, warning: async () => ok(false) };
 
 type Machine = Pick<Awaited<ReturnType<typeof openMachines>>, 'store' | 'table' | 'online'>;
 

@@ -182,10 +182,13 @@ describe('the coach', () => {
     expect(typesOf(always.store)).toEqual(['started', 'rolled', 'hinted', 'rolled']);
   });
 
-  test('warns before a costly choice, and leaves it to the player', async () => {
+  test('warns before a costly choice, and leaves it to the player; only who wants to see what is better takes a hint', async () => {
     const { shown, store } = await withSettings({ warnFrom: 2 }, 'y', 'Ann', 'yahtzee', 'n', 'yahtzee', 'y');
-    const warning = 'This gives away 9.0 points on average. It is better to keep 6.';
+    const warning = 'There is something better. Show it? That counts as a hint.';
     expect(shown.filter((text) => text === warning)).toHaveLength(2);
-    expect(typesOf(store)).toEqual(['started', 'rolled', 'hinted', 'scored', 'rolled']);
+    expect(typesOf(store)).toEqual(['started', 'rolled', 'scored', 'rolled']);
+    const seen = await withSettings({ warnFrom: 2, hints: 'off' }, 'y', 'Ann', 'yahtzee', 's', 'yahtzee', 'y');
+    expect(seen.shown).toContain(hint);
+    expect(typesOf(seen.store)).toEqual(['started', 'rolled', 'hinted', 'scored', 'rolled']);
   });
 });

@@ -105,18 +105,20 @@ test('a hint that comes too late is neither told nor noted', async () => {
   expect(table.game()?.game.hinted).toEqual([false, false]);
 });
 
-test('a warning shows the better choice, so it is noted like a hint; without one nothing is', async () => {
+test('a warning says no more than that there is something better, and notes nothing; what it offers to show is a hint', async () => {
   const at = rolled();
   const move = { type: 'score', category: 'chance', column: 1 } as const;
-  expect(await coachWith({}).coach.warning({ ...at, move })).toEqual(ok(null));
-  settings = { ...settings, warnFrom: 2 };
-  expect(await coachWith({ warning: null }).coach.warning({ ...at, move })).toEqual(ok(null));
-  expect(table.game()?.events).toHaveLength(2);
-  const warning = { exact: true, loss: 9, best };
-  const { coach, asked } = coachWith({ warning });
+  const { patient: _, ...request } = at;
+  expect(await coachWith({}).coach.warning({ ...request, move })).toEqual(ok(false));
+  settings = { ...settings, warnFrom: 2, hints: 'off' };
+  expect(await coachWith({ warning: false }).coach.warning({ ...request, move })).toEqual(ok(false));
+  const { coach, asked } = coachWith({ warning: true, hint });
   const reroll = [true, true, true, false, false] as const;
-  expect(await coach.warning({ ...at, move: { type: 'roll', reroll } })).toEqual(ok(warning));
+  expect(await coach.warning({ ...request, move: { type: 'roll', reroll } })).toEqual(ok(true));
   expect(asked).toMatchObject([{ question: { choice: { keep: [5, 6] }, limit: 2 } }]);
+  expect(table.game()?.game.hinted).toEqual([false, false]);
+  expect(await coach.hint(at)).toEqual(fail({ code: 'hints-off' }));
+  expect(await coach.hint({ ...at, warned: true })).toEqual(ok(hint));
   expect(table.game()?.game.hinted).toEqual([true, false]);
 });
 

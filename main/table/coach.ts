@@ -1,5 +1,5 @@
 /** The coach at the table: answers players' questions about the current game, and notes who took a hint. */
-import type { Chances, Hint, Warning } from '../../shared/coach/hint.ts';
+import type { Chances, Hint } from '../../shared/coach/hint.ts';
 import { choiceOf, type Spot } from '../../shared/coach/spot.ts';
 import type { Winning } from '../../shared/coach/winning.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -15,8 +15,8 @@ type Response<T> = Promise<Result<T, Problem>>;
 
 export interface Coach {
   hint(request: HintRequest): Response<Hint>;
-  /** Null if the choice gives away no more than the settings allow; a player who was warned has seen a hint. */
-  warning(request: WarningRequest): Response<Warning | null>;
+  /** Whether the choice gives away more than the settings allow. Nothing is noted: what is better was not said. */
+  warning(request: WarningRequest): Response<boolean>;
   chances(request: MomentRequest): Response<Chances>;
   /** Null if there is nobody to beat. */
   winning(request: MomentRequest): Response<Winning | null>;
@@ -50,13 +50,17 @@ function spotAt(table: CoachedTable, request: MomentRequest): Result<Spot & { re
   return ok({ player, rules: game.rules, card, hand, rollsLeft });
 }
 
-/** Nobody sees an answer that shows a hint before it is in the log, nor one that comes too late. */
-async function askNoted<T>(table: CoachedTable, request: MomentRequest, ask: (spot: Spot) => Response<T>): Response<T> {
+/** Nobody sees a hint before it is in the log, nor one that comes too late. */
+async function askNoted(
+  table: CoachedTable,
+  request: MomentRequest,
+  ask: (spot: Spot) => Response<Hint>,
+): Response<Hint> {
   const found = spotAt(table, request);
   if (!found.ok) return found;
   const { player, ...spot } = found.value;
   const answer = await ask(spot);
-  if (!answer.ok || answer.value === null) return answer;
+  if (!answer.ok) return answer;
   const noted = table.noteHint({ ...request, player });
   return noted.ok ? answer : noted;
 }
@@ -68,18 +72,20 @@ function isOnline(table: CoachedTable): boolean {
 
 export function openCoach({ table, thinker, settings }: Parts): Coach {
   return {
-    hint: async ({ patient, ...request }) => {
-      if (settings().hints === 'off') return fail({ code: 'hints-off' });
+    hint: async ({ patient, warned = false, ...request }) => {
+      const { hints, warnFrom } = settings();
+      if (hints === 'off' && !(warned && warnFrom !== null)) return fail({ code: 'hints-off' });
       if (isOnline(table)) return fail({ code: 'no-hints-online' });
       return askNoted(table, request, (spot) => thinker.ask('hint', { ...spot, patient }));
     },
 
     warning: async ({ move, ...request }) => {
       const limit = settings().warnFrom;
-      if (limit === null || isOnline(table)) return ok(null);
-      return askNoted(table, request, (spot) =>
-        thinker.ask('warning', { ...spot, choice: choiceOf(spot, move), limit }),
-      );
+      if (limit === null || isOnline(table)) return ok(false);
+      const found = spotAt(table, request);
+      if (!found.ok) return found;
+      const { player: _, ...spot } = found.value;
+      return thinker.ask('warning', { ...spot, choice: choiceOf(spot, move), limit });
     },
 
     chances: async (request) => {

@@ -1,5 +1,5 @@
 /** The thinker's answers to the coach's questions. */
-import { type Chances, explainerFrom, type Hint, hintFor, type Warning, warningFor } from '../../shared/coach/hint.ts';
+import { type Chances, explainerFrom, type Hint, hintFor, isCostly } from '../../shared/coach/hint.ts';
 import type { Spot } from '../../shared/coach/spot.ts';
 import {
   estimatedSpread,
@@ -81,15 +81,15 @@ export function coachAnswers(
       return ok(hintFor(evaluator, explainer, card, { hand, rollsLeft }));
     },
 
-    /** What does a choice give away, if it is more than `limit`? */
+    /** Does a choice give away more than `limit`? */
     async warning({
       choice,
       limit,
       ...spot
-    }: Spot & { readonly choice: Choice; readonly limit: number }): Answer<Warning | null> {
+    }: Spot & { readonly choice: Choice; readonly limit: number }): Answer<boolean> {
       const { rules, card, hand, rollsLeft } = spot;
       const evaluator = await evaluatorFor(rules);
-      return evaluator === null ? cancelled : ok(warningFor(evaluator, card, { hand, rollsLeft }, choice, limit));
+      return evaluator === null ? cancelled : ok(isCostly(evaluator, card, { hand, rollsLeft }, choice, limit));
     },
 
     /** How likely is each category by the end of this turn? */

@@ -2,7 +2,7 @@
  * The coach against a fake main: what is asked and when, what is shown, and that nothing is asked that nobody wants.
  */
 import { expect, test } from 'vitest';
-import type { Hint, Warning } from '../../shared/coach/hint.ts';
+import type { Hint } from '../../shared/coach/hint.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { Settings } from '../../shared/wire/settings.ts';
 import { createCoach } from './coach.ts';
@@ -24,7 +24,6 @@ const takeChance: Hint = {
   isWhyComing: false,
 };
 
-const costly: Warning = { exact: true, loss: 9, best: { keep: [5], value: 231.4 } };
 
 /** A table with a game on it, and the coach beside it; the answers come at once unless told otherwise. */
 async function sit(settings: Partial<Settings> = {}, ...players: readonly string[]) {
@@ -201,13 +200,13 @@ test('who cancels what win chances need switches them off; a hint just says so',
 
 test('warn me: a costly choice waits for an answer, and is made or not', async () => {
   const { table, server, warnings } = await sit({ warnFrom: 2 });
-  server.answer({ 'coach:warning': () => ok(costly) });
+  server.answer({ 'coach:warning': () => ok(true) });
   const box = { category: 'yahtzee', column: 1 } as const;
   await table.hands.roll();
   expect(server.sent('coach:warning')).toEqual([]);
   const first = table.hands.score(box);
   await settle();
-  expect(warnings.pending.value).toEqual(costly);
+  expect(warnings.isPending.value).toBe(true);
   expect(server.sent('coach:warning')).toEqual([{ id: 7, seen: 2, move: { type: 'score', ...box } }]);
   warnings.answer(false);
   await first;
@@ -217,33 +216,35 @@ test('warn me: a costly choice waits for an answer, and is made or not', async (
   warnings.answer(true);
   await second;
   expect(table.game.value?.turn?.player).toBe(1);
-  expect(warnings.pending.value).toBeNull();
+  expect(warnings.isPending.value).toBe(false);
 });
 
-test('warn me: whoever is shown the better choice instead finds its dice marked at once', async () => {
-  const { table, server, warnings } = await sit({ warnFrom: 2 });
-  server.answer({ 'coach:warning': () => ok(costly) });
+test('warn me: what is better is asked for only by those who want to see it, and is a hint, even where hints are off', async () => {
+  const { coach, table, server, warnings } = await sit({ warnFrom: 2, hints: 'off' });
+  server.answer({ 'coach:warning': () => ok(true) });
   await table.hands.roll();
   const asked = table.hands.score({ category: 'yahtzee', column: 1 });
   await settle();
+  expect(server.sent('coach:hint')).toEqual([]);
   warnings.answer(false);
-  table.point(costly.best);
-  expect(table.marked.value).toEqual([true, true, true, true, false]);
   await asked;
+  await coach.askWarned();
+  expect(server.sent('coach:hint')).toEqual([{ id: 7, seen: 2, patient: false, warned: true }]);
   expect(table.marked.value).toEqual([true, true, true, true, false]);
+  expect(coach.isOpen.value).toBe(true);
 });
 
 test('warn me: who leaves the table is asked no more, and nothing of it is left for the next game', async () => {
   for (const isAsked of [true, false]) {
     const { table, server, warnings } = await sit({ warnFrom: 2 });
-    server.answer({ 'coach:warning': () => (isAsked ? ok(costly) : new Promise(() => {})) });
+    server.answer({ 'coach:warning': () => (isAsked ? ok(true) : new Promise(() => {})) });
     await table.hands.roll();
     for (const die of [0, 1, 2, 3, 4]) table.hands.toggleDie(die);
     const rolled = table.hands.roll();
     await settle();
-    expect(warnings.pending.value !== null).toBe(isAsked);
+    expect(warnings.isPending.value).toBe(isAsked);
     await table.hands.leave();
-    expect(warnings.pending.value).toBeNull();
+    expect(warnings.isPending.value).toBe(false);
     fakeMain(server, startWith('Ann'), { kind: 'playing' });
     await table.start({ rules: 'basic', seats: [], dice: 'rolled' });
     await rolled;
@@ -256,13 +257,13 @@ test('warn me: who leaves the table is asked no more, and nothing of it is left 
 
 test('warn me: what the question was about may be over before it is answered', async () => {
   const { table, server, main, warnings } = await sit({ warnFrom: 2 });
-  server.answer({ 'coach:warning': () => ok(costly) });
+  server.answer({ 'coach:warning': () => ok(true) });
   await table.hands.roll();
   const asked = table.hands.score({ category: 'yahtzee', column: 1 });
   await settle();
   // In a terminal, at the same game.
   main.play(0, { type: 'roll', reroll: [true, false, false, false, false] });
-  expect(warnings.pending.value).toBeNull();
+  expect(warnings.isPending.value).toBe(false);
   await asked;
   expect([table.events.value.length, table.game.value?.turn?.player]).toEqual([3, 0]);
 });

@@ -62,13 +62,13 @@ function tellHint({ hint, asked }: CoachState, now: Turn, answer: HintAnswer): v
   if (hint.value?.turn === now) hint.value = { turn: now, value: answer };
 }
 
-async function askMain(coach: CoachState, now: Turn): Promise<HintAnswer> {
+async function askMain(coach: CoachState, now: Turn, more: { warned?: true }): Promise<HintAnswer> {
   const { api, table } = coach;
-  let answer = await api['coach:hint']({ ...momentOf(table), patient: false });
+  let answer = await api['coach:hint']({ ...momentOf(table), patient: false, ...more });
   tellHint(coach, now, answer);
   // The reason may take a while the first time; the best choice does not wait for it.
   if (answer.ok && answer.value.isWhyComing) {
-    const whole = await api['coach:hint']({ ...momentOf(table), patient: true });
+    const whole = await api['coach:hint']({ ...momentOf(table), patient: true, ...more });
     answer = whole.ok ? whole : ok({ ...answer.value, isWhyComing: false });
     tellHint(coach, now, answer);
   }
@@ -78,15 +78,15 @@ async function askMain(coach: CoachState, now: Turn): Promise<HintAnswer> {
 }
 
 /** Returns the answer; null if no hint can be asked for. A turn has one hint, however often it is asked for. */
-async function ask(coach: CoachState): Promise<HintAnswer> {
+async function ask(coach: CoachState, more: { warned?: true } = {}): Promise<HintAnswer> {
   const now = coach.choosing.value;
-  if (now === null || coach.mode.value === 'off') return null;
+  if (now === null || (coach.mode.value === 'off' && !more.warned)) return null;
   const known = coach.asked?.turn === now ? coach.asked : null;
   coach.hint.value = { turn: now, value: known?.answer ?? null };
   if (known !== null) return known.done;
   const asked = { turn: now, answer: null, done: Promise.resolve<HintAnswer>(null) };
   coach.asked = asked;
-  asked.done = askMain(coach, now);
+  asked.done = askMain(coach, now, more);
   return asked.done;
 }
 
@@ -170,8 +170,13 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings) {
     chances: computed(() => (chances.value?.turn === turn.value ? (chances.value?.value ?? null) : null)),
     /** The latest that is known. */
     winning: computed(() => (isRaced.value ? (winning.value?.value ?? null) : null)),
-    /** Whether anybody took a hint in this game, which is then listed separately. */
-    isApart: computed(() => table.events.value.some(({ type }) => type === 'hinted')),
+    /** Whether the hint that is shown is the first in this game, which from then on is listed separately. */
+    isFirst: computed(() => {
+      const hinted = table.events.value.findIndex(({ type }) => type === 'hinted');
+      return (
+        hinted >= 0 && !table.events.value.slice(hinted + 1).some(({ type }) => type === 'rolled' || type === 'scored')
+      );
+    }),
     /** How much of a table that the coach needs is worked out, from 0 to 1; null while none is. */
     progress: latestPush(api['coach:progress'], null),
     /** Whether there is anything to show beside the table. */
@@ -180,6 +185,11 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings) {
       return shownHint.value !== null || mode.value === 'always' || settings.values.value.chances || isRaced.value;
     }),
     ask: () => ask(coach),
+    /** Shows what is better, after a warning, with its dice marked or its box lit; that counts as a hint. */
+    async askWarned() {
+      const answer = await ask(coach, { warned: true });
+      if (answer?.ok) table.point(answer.value.choices[0]);
+    },
     askChances: () => askChances(coach),
     /** Null if there is nobody to beat. */
     askWinning: () => api['coach:winning'](momentOf(table)),

@@ -1,6 +1,5 @@
-/** Asks a player who wants to be warned before a choice that gives away a lot, and shows the better one. */
+/** Asks a player who wants to be warned before a choice that gives away a lot. */
 import { signal } from '@preact/signals';
-import type { Warning } from '../../shared/coach/hint.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { WarningRequest } from '../../shared/wire/table.ts';
 import type { Seen } from './seen.ts';
@@ -9,18 +8,18 @@ import type { Settings } from './settings.ts';
 export type Warnings = Seen<typeof createWarnings>;
 
 export function createWarnings(api: Api, settings: Settings) {
-  /** What is being asked about; null while nothing is. */
-  const pending = signal<Warning | null>(null);
+  /** Whether the player is being asked. */
+  const isPending = signal(false);
   /** Null while nothing is to be answered. */
   let settle: ((goesOn: boolean) => void) | null = null;
   const answer = (goesOn: boolean) => {
     const waiting = settle;
     settle = null;
-    pending.value = null;
+    isPending.value = false;
     waiting?.(goesOn);
   };
   return {
-    pending,
+    isPending,
     /**
      * False if the player wants to think again. If it cannot be worked out, the choice is let through: nothing stops
      * anybody from playing.
@@ -32,7 +31,7 @@ export function createWarnings(api: Api, settings: Settings) {
       const found = await Promise.race([api['coach:warning'](request), promise]);
       // Withdrawn before it was found out.
       if (typeof found === 'boolean' || settle !== resolve) return false;
-      if (found.ok && found.value !== null) pending.value = found.value;
+      if (found.ok && found.value) isPending.value = true;
       else answer(true);
       return promise;
     },

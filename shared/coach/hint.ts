@@ -46,23 +46,7 @@ export function hintFor(
   return { exact, choices, why: inTenths(explainer(card, dice, best, next)), isWhyComing: false };
 }
 
-/** A choice that gives away more than the player wants to. */
-export interface Warning {
-  /** False where the numbers are an estimate. */
-  readonly exact: boolean;
-  readonly loss: number;
-  readonly best: ValuedChoice;
-}
-
-/** Null if the choice gives away no more than `limit` points. */
-export function warningFor(
-  evaluator: Evaluator,
-  card: Scorecard,
-  dice: Dice,
-  choice: Choice,
-  limit: number,
-): Warning | null {
-  const worth = evaluator.look(card);
-  const loss = worth.loss(dice, choice);
-  return loss > limit ? { exact: evaluator.exact, loss, best: worth.choices(dice)[0] } : null;
+/** Whether a choice gives away more than `limit` points. What would be better is a hint, and is not said here. */
+export function isCostly(evaluator: Evaluator, card: Scorecard, dice: Dice, choice: Choice, limit: number): boolean {
+  return evaluator.look(card).loss(dice, choice) > limit;
 }

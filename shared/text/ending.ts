@@ -22,14 +22,15 @@ export function howWon(game: Game): string | null {
   if (winner === undefined || others.length > 0 || totals.length === 1) return null;
   const rivals = [...totals.keys()].filter((player) => player !== winner);
   const next = rivals.reduce((best, player) => (totals[player] > totals[best] ? player : best));
-  const rows = rowsOf(rulesets[game.rules]).filter(
-    ({ kind, id }) => kind === 'box' || id === 'upperBonus' || id === 'chips',
-  );
-  const differences = rows
-    .map((row) => ({ row, own: earnedIn(game, row, winner), other: earnedIn(game, row, next) }))
+  const differences = rowsOf(rulesets[game.rules])
+    .flatMap((row) => {
+      const difference = { own: earnedIn(game, row, winner), other: earnedIn(game, row, next) };
+      if (row.kind === 'box') return { part: row.id, ...difference };
+      return row.id === 'upperBonus' || row.id === 'chips' ? { part: row.id, ...difference } : [];
+    })
     .sort((one, other) => other.own - other.other - (one.own - one.other));
-  const [{ row, own, other }] = differences;
-  return words.ending.wonBy(totals[winner] - totals[next], words.rowName(row).replace('!', ''), own, other);
+  const [{ part, own, other }] = differences;
+  return words.ending.wonBy(totals[winner] - totals[next], part, own, other);
 }
 
 /** The box with the most points on any card; null if nobody scored anything. */
@@ -41,10 +42,9 @@ export function bestTurn(game: Game): string | null {
       if (points > best.points) best = { points, player, box };
     }
   if (best.points === 0) return null;
-  const name = words.boxName(game.rules, best.box).replace('!', '');
   return game.seats.length === 1
-    ? words.ending.bestTurnAlone(best.points, name)
-    : words.ending.bestTurn(game.seats[best.player].name, best.points, name);
+    ? words.ending.bestTurnAlone(best.points, game.rules, best.box)
+    : words.ending.bestTurn(game.seats[best.player].name, best.points, game.rules, best.box);
 }
 
 /**

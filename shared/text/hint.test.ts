@@ -1,7 +1,7 @@
 /** What the coach says, to the letter. */
 import { expect, test } from 'vitest';
 import type { Hint } from '../coach/hint.ts';
-import { chanceRows, hintLines, warningLine, winningText } from './hint.ts';
+import { chanceRows, hintLines, winningText } from './hint.ts';
 
 const hint: Hint = {
   exact: true,
@@ -41,13 +41,6 @@ test('an estimate says that it is one, and tells no tenths', () => {
   ]);
   expect(winningText(['Eric', 'Julie'], { exact: false, chances: [0.001, 0.999] })).toBe(
     'Eric wins: under 1%\nJulie wins: over 99%\nIf everybody plays perfectly from here. This is an estimate.',
-  );
-});
-
-test('a warning names the better choice', () => {
-  const best = { keep: [4, 4, 4] as const, value: 231.44 };
-  expect(warningLine('official', { exact: true, loss: 9.04, best })).toBe(
-    'This gives away 9.0 points on average. It is better to keep 4 4 4.',
   );
 });
 

@@ -1,5 +1,5 @@
 /** What the coach says, line by line: shared by the window's panel, the console view and the terminal. */
-import type { Chances, Hint, Warning } from '../coach/hint.ts';
+import type { Chances, Hint } from '../coach/hint.ts';
 import type { Winning } from '../coach/winning.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import { goalsToReach } from '../rules/scoring.ts';
@@ -15,11 +15,6 @@ export function hintLines(rules: RulesetId, { exact, choices, why, isWhyComing }
   if (!exact) return [...told, words.coach.estimate];
   if (isWhyComing) return [...told, words.coach.whyComing];
   return why === null ? told : [...told, words.coach.why(rules, best, next, why)];
-}
-
-export function warningLine(rules: RulesetId, { loss, best, exact }: Warning): string {
-  const sentence = words.coach.warning(loss, rules, best);
-  return exact ? sentence : `${sentence} ${words.coach.estimate}`;
 }
 
 /** What each chance is for, and the chance in per cent. */

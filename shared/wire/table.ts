@@ -1,6 +1,6 @@
 /** What crosses between the window and the table, where moves become events, and its computers and coach. */
 import * as v from 'valibot';
-import type { Chances, Hint, Warning } from '../coach/hint.ts';
+import type { Chances, Hint } from '../coach/hint.ts';
 import type { Winning } from '../coach/winning.ts';
 import { diceModes, type GameEvent } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
@@ -104,8 +104,11 @@ export interface MoveAnswer {
   readonly made: boolean;
 }
 
-/** `patient`: whether the answer may wait until the reason is worked out too. */
-const hintSchema = v.strictObject({ ...momentEntries, patient: v.boolean() });
+/**
+ * `patient`: whether the answer may wait until the reason is worked out too; `warned`: whether a warning has offered it,
+ * also to those who have switched off hints.
+ */
+const hintSchema = v.strictObject({ ...momentEntries, patient: v.boolean(), warned: v.optional(v.literal(true)) });
 export type HintRequest = TypeOf<typeof hintSchema>;
 
 /** What a player is about to do. */
@@ -129,8 +132,8 @@ export const tableCalls = {
   'thinker:cancel': call(v.null()),
   /** What is best now, and why; the log notes that it was asked. */
   'coach:hint': call(hintSchema, answers<Hint>),
-  /** Null if the move gives away no more than the settings allow. */
-  'coach:warning': call(warningSchema, answers<Warning | null>),
+  /** Whether the move gives away more than the settings allow; not noted, since it does not say what is better. */
+  'coach:warning': call(warningSchema, answers<boolean>),
   'coach:chances': call(momentSchema, answers<Chances>),
   /** Null if there is nobody to beat. */
   'coach:winning': call(momentSchema, answers<Winning | null>),

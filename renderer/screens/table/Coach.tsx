@@ -4,13 +4,12 @@ import { useMemo } from 'preact/hooks';
 import type { Chances } from '../../../shared/coach/hint.ts';
 import type { Winning } from '../../../shared/coach/winning.ts';
 import type { Game } from '../../../shared/game/game.ts';
-import type { RulesetId } from '../../../shared/rules/ruleset.ts';
-import { chanceRows, hintLines } from '../../../shared/text/hint.ts';
+import { chanceRows } from '../../../shared/text/hint.ts';
 import { words } from '../../../shared/words/index.ts';
-import { Button, IconButton } from '../../parts/Button.tsx';
-import type { HintAnswer } from '../../state/coach.ts';
+import { Button } from '../../parts/Button.tsx';
 import { useApp } from '../../useApp.ts';
 import { useDelayed } from '../../views/delayed.ts';
+import { HintPart } from './HintPart.tsx';
 
 /** In a small window it scrolls, so the keyboard must reach it. */
 const scrollable = { tabIndex: 0 };
@@ -34,43 +33,14 @@ export function Coach() {
   const isSilent = !hasHint && chances === null && winning === null && shown.progress.value === null;
   return (
     <section class="coach panel" aria-label={words.coach.title} {...scrollable}>
-      {hasHint && <HintPart rules={game.rules} hint={hint} isApart={shown.isApart.value} />}
+      {hasHint && (
+        <HintPart rules={game.rules} hand={game.turn?.hand ?? null} hint={hint} isFirst={shown.isFirst.value} />
+      )}
       {isSilent && <p class="quiet">{words.coach.silent}</p>}
       {winning !== null && <WinningPart game={game} winning={winning} />}
       <Preparing />
       {chances !== null && <ChancesPart chances={chances} />}
     </section>
-  );
-}
-
-interface HintProps {
-  readonly rules: RulesetId;
-  readonly hint: { readonly answer: HintAnswer } | null;
-  readonly isApart: boolean;
-}
-
-function HintPart({ rules, hint, isApart }: HintProps) {
-  const { coach } = useApp();
-  const answer = hint?.answer ?? null;
-  const lines = answer?.ok ? hintLines(rules, answer.value) : [];
-  return (
-    <div class="coach-hint">
-      <h2 class="unseen">{words.coach.hint}</h2>
-      <div aria-live="polite" class="coach-lines">
-        {hint === null && <p class="quiet">{words.coach.waiting}</p>}
-        {hint !== null && answer === null && <p class="quiet">{words.coach.thinking}</p>}
-        {answer?.ok === false && <p>{words.problem(answer.error)}</p>}
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {answer?.ok && <p class="quiet">{words.coach.expectedMeans}</p>}
-        {isApart && <p class="quiet">{words.coach.apart}</p>}
-      </div>
-      <div class="coach-buttons">
-        {answer?.ok && <Button name={words.coach.showMe} onClick={coach.showMe} />}
-        {hint !== null && <IconButton name={words.coach.closeHint} icon="close" onClick={coach.close} />}
-      </div>
-    </div>
   );
 }
 

@@ -16,6 +16,9 @@ import {
   whyBetter,
 } from './choices.ts';
 
+const partOf = ({ parts, tenths }: WhyData['reasons'][number]) =>
+  `${tenths < 0 ? '−' : '+'}${tenth(tenths)} ${partsName(parts)}`;
+
 /** Hints, explanations, reviews and practice. */
 export const coach = {
   /** "Best: keep 4 4 4 → final score 231.4 on average", "Best: keep 4 4 4 → final score about 1,723 on average". */
@@ -27,15 +30,15 @@ export const coach = {
   winningBar: (name: string, chance: number) => `${isolate(name)}: ${chanceName(chance)}`,
   warnFrom: (points: number) => `${points} ${plural(points, { one: 'point', other: 'points' })}`,
   why: whyBetter,
+  /** "+2.9 Fours and Upper Bonus" */
+  part: partOf,
   /** "+2.9 Fours and Upper Bonus, −0.9 Large Straight = +2.0" */
   sum: ({ difference, reasons }: WhyData) =>
-    `${reasons
-      .map(({ parts, tenths }) => `${tenths < 0 ? '−' : '+'}${tenth(tenths)} ${partsName(parts)}`)
-      .join(', ')} = ${difference < 0 ? '−' : '+'}${tenth(difference)}`,
+    `${reasons.map(partOf).join(', ')} = ${difference < 0 ? '−' : '+'}${tenth(difference)}`,
   goal: goalName,
   chance: chanceName,
-  warning: (loss: number, rulesId: RulesetId, best: Choice) =>
-    `This gives away ${number(loss, 1)} points on average. It is better to ${choiceName(rulesId, best)}.`,
+  /** In tenths of a point. */
+  ahead: (tenths: number) => `Worth ${tenth(tenths)} points more than the next best choice.`,
   winChance: (name: string, chance: number) => `${name} wins: ${chanceName(chance)}`,
   winNote: (exact: boolean) => `If everybody plays perfectly from here.${exact ? '' : ' This is an estimate.'}`,
   /** "254.6 for perfect play + 3.2 luck − 12.8 given away = 245", which adds up as shown. */

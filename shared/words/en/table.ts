@@ -6,7 +6,7 @@ import type { Box } from '../../rules/scorecard.ts';
 import type { NoNet } from '../../wire/table.ts';
 import { and, number, or, plural } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, boxName } from '../names.ts';
+import { boxInSentence, boxName, type Part, partName } from '../names.ts';
 import { strings } from '../strings.ts';
 
 /** The message line under the scorecard. */
@@ -140,10 +140,12 @@ export const moments = {
 
 /** The end of a game. */
 export const ending = {
-  wonBy: (points: number, row: string, own: number, other: number) =>
-    `Won by ${points} ${plural(points, { one: 'point', other: 'points' })}. The biggest difference: ${row}, ${own} to ${other}.`,
-  bestTurn: (name: string, points: number, box: string) => `Best turn: ${isolate(name)}, ${points} in ${box}.`,
-  bestTurnAlone: (points: number, box: string) => `Best turn: ${points} in ${box}.`,
+  wonBy: (points: number, part: Part, own: number, other: number) =>
+    `Won by ${points} ${plural(points, { one: 'point', other: 'points' })}. The biggest difference: ${partName(part)}, ${own} to ${other}.`,
+  bestTurn: (name: string, points: number, rulesId: RulesetId, box: Box) =>
+    `Best turn: ${isolate(name)}, ${points} in ${boxInSentence(rulesId, box)}.`,
+  bestTurnAlone: (points: number, rulesId: RulesetId, box: Box) =>
+    `Best turn: ${points} in ${boxInSentence(rulesId, box)}.`,
   gaveAway: (points: number) =>
     `You gave away ${points} ${plural(points, { one: 'point', other: 'points' })}. See where.`,
   gaveAwayLeast: (name: string, points: number) =>
