@@ -132,7 +132,7 @@ test('a warning, chances and win chances are there for who wants them', async ({
   const hinted = () =>
     page.evaluate(async () => {
       const now = await window.yahtzee['table:current'](null);
-      return now.ok && now.value.state?.events.some(({ type }) => type === 'hinted');
+      return now.ok && now.value.table?.events.some(({ type }) => type === 'hinted');
     });
   expect(await hinted()).toBe(false);
   await expectNothingFound(page, 'a warning');
@@ -144,7 +144,10 @@ test('a warning, chances and win chances are there for who wants them', async ({
   await page.keyboard.press('Enter');
   await expect(coach(page)).toContainText('Best: keep 6 6 6 6 →');
   await expect(coach(page).locator('.advice li').first().locator('.small-die:not([data-again])')).toHaveCount(4);
-  for (const [number, again] of [[1, 'false'], [5, 'true']] as const)
+  for (const [number, again] of [
+    [1, 'false'],
+    [5, 'true'],
+  ] as const)
     await expect(die(page, number)).toHaveAttribute('aria-pressed', again);
   expect(await hinted()).toBe(true);
   await zero.click();

@@ -24,7 +24,6 @@ const takeChance: Hint = {
   isWhyComing: false,
 };
 
-
 /** A table with a game on it, and the coach beside it; the answers come at once unless told otherwise. */
 async function sit(settings: Partial<Settings> = {}, ...players: readonly string[]) {
   const parts = tableFor({ speed: 'off', ...settings });
