@@ -29,17 +29,38 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   await expect(page.getByRole('region', { name: 'Where the score was heading' })).toContainText('Eric');
   // With two rolls left Eric took Twos, for nothing.
   const costliest = eric.getByRole('listitem').first();
-  await expect(costliest).toContainText('Blunder');
+  await expect(costliest).toContainText('Costly mistake');
   await expect(costliest).toContainText(
     /Turn 4, after the first roll−17\.\dDice 1 3 4 5 6: chose to take Twos\. Better: keep 6\./,
   );
   await expectNothingFound(page, 'review');
+  // The line answers to the mouse with turn, dice and choice; red is only for the three costliest of each player.
+  const chart = page.getByRole('region', { name: 'Where the score was heading' });
+  await chart.locator('svg.chart-svg').hover();
+  await expect(chart.locator('.chart-here-text')).toHaveText(/^Turn \d+(: rolled|, dice) \d \d \d \d \d/);
+  await expect(chart.locator('.chart-decision[data-costliest]')).toHaveCount(3);
+  await expect(eric.locator('.decision-mark[data-costliest]')).toHaveCount(3);
 
   await costliest.getByRole('button').click();
   const decision = page.getByRole('region', { name: 'Choice' });
   await expect(decision).toContainText(/Eric chose to take .*\. It gave away \d+\.\d points\. Better: /);
   const scorecard = page.getByRole('table', { name: 'Scorecard' });
   await expect(scorecard).toBeVisible();
+  // What was chosen and what would have been better are both marked on the board: Twos, and all dice but the six.
+  await expect(scorecard.locator('[data-judged="chosen"]')).toHaveCount(1);
+  await expect(page.locator('.die[data-better="true"]')).toHaveCount(4);
+  await expect(decision.locator('.judged-better .small-die:not([data-again])')).toHaveCount(1);
+  // From mistake to mistake, by button and by key; each has its mark on the slider.
+  const slider = page.getByRole('slider');
+  const at = await slider.inputValue();
+  await page.getByRole('button', { name: 'Next mistake' }).click();
+  await expect(slider).not.toHaveValue(at);
+  const next = Number(await slider.inputValue());
+  expect(next).toBeGreaterThan(Number(at));
+  await expect(decision).toContainText('It gave away');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(slider).toHaveValue(at);
+  expect(await page.locator('.slider-marks > span').count()).toBeGreaterThan(4);
   await expectNothingFound(page, 'decision');
   await openView(page, 'Painted');
   await expect(page.getByLabel('Painted table')).toBeVisible();

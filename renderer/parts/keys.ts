@@ -78,18 +78,23 @@ export function turnKeys(board: PlayableBoard): Keys {
 }
 
 /**
- * Space plays and pauses a replay, the left and right arrows step, wherever the focus is: radio buttons still have up
+ * Space plays and pauses a replay, the left and right arrows step, with Shift from mistake to mistake, wherever the focus is: radio buttons still have up
  * and down, and buttons have Enter. Only somebody who is typing keeps these keys. Returns a function that removes the
  * listener.
  */
-export function listenToReplayKeys(replay: Pick<Replay, 'togglePlaying' | 'stepBy'>): () => void {
+export function listenToReplayKeys(
+  replay: Pick<Replay, 'togglePlaying' | 'stepBy'>,
+  goToMistake: (step: 1 | -1) => void,
+): () => void {
   const keys: Keys = {
     ' ': replay.togglePlaying,
     ArrowLeft: () => replay.stepBy(-1),
     ArrowRight: () => replay.stepBy(1),
+    'Shift ArrowLeft': () => goToMistake(-1),
+    'Shift ArrowRight': () => goToMistake(1),
   };
   const pressed = (event: KeyboardEvent) => {
-    const act = keys[event.key];
+    const act = keys[event.shiftKey ? `Shift ${event.key}` : event.key];
     if (act === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     if (isTextBox(event.target) || document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();

@@ -8,6 +8,7 @@ import type { Game } from '../../shared/game/game.ts';
 import type { Move } from '../../shared/game/moves.ts';
 import type { Reroll } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
+import type { Choice } from '../../shared/solver/coach/evaluate.ts';
 import type { Cumulative } from '../../shared/text/cumulative.ts';
 import type { FameNews, PersonalRecord } from '../../shared/wire/history.ts';
 import type { DieClick } from '../../shared/wire/settings.ts';
@@ -17,6 +18,12 @@ export interface Message {
   readonly text: string;
   /** True if it says why something was not done. */
   readonly isRefusal: boolean;
+}
+
+/** The same twice if what was chosen was best. */
+export interface Judged {
+  readonly chose: Choice;
+  readonly best: Choice;
 }
 
 /** What can be done now. */
@@ -51,6 +58,8 @@ export interface Board {
   readonly dieClick: ReadonlySignal<DieClick>;
   /** The box that the coach points at; null for none. */
   readonly lit: ReadonlySignal<Box | null>;
+  /** What was chosen here in a reviewed game, and what would have been best; null where nobody says. */
+  readonly judged: ReadonlySignal<Judged | null>;
   readonly message: ReadonlySignal<Message>;
   readonly may: ReadonlySignal<May>;
   /** The score that can be taken back from here; null when none can. */

@@ -161,6 +161,7 @@ export function boardOf({ shown, may, motion, marked, refusal }: Play, guide: Re
     }),
     may,
     motion,
+    judged: signal(null),
   } satisfies Partial<Board>;
 }
 

@@ -10,7 +10,7 @@ import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { KeptGame } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { createMotion } from '../motion/motion.ts';
-import { type Board, type Message, mayNothing } from './board.ts';
+import { type Board, type Judged, type Message, mayNothing } from './board.ts';
 import type { Clock } from './clock.ts';
 import type { Seen } from './seen.ts';
 import type { Settings } from './settings.ts';
@@ -57,6 +57,8 @@ function createState(api: Api) {
     speed: signal<ReplaySpeed>('normal'),
     /** What main found when it drew all dice again; null until it has. */
     proof: signal<Answer<'games:verify'> | null>(null),
+    /** Set by the review of the game. */
+    judged: signal<Judged | null>(null),
   };
 }
 
@@ -142,6 +144,7 @@ export function createReplay(api: Api, settings: Settings, clock: Clock) {
     dieClick: signal('reroll'),
     undoable: signal(null),
     lit: signal(null),
+    judged: state.judged,
     may: signal(mayNothing),
     motion: createMotion(sight, settings.speed, clock),
     achievements: null,
@@ -159,6 +162,10 @@ export function createReplay(api: Api, settings: Settings, clock: Clock) {
     /** Which of them is shown, from 0. */
     position,
     open: (number: number) => open(state, number),
+    /** Shows what the review says of the moment on the board; null for nothing. */
+    judge(judged: Judged | null) {
+      state.judged.value = judged;
+    },
     close() {
       batch(() => {
         isPlaying.value = false;

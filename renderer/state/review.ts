@@ -13,7 +13,7 @@ const unknown: ReadonlyMap<number, Why> = new Map();
 /** What the functions below work on. */
 type ReviewState = ReturnType<typeof createState>;
 
-function createState(api: Api, replay: Pick<Replay, 'kept' | 'position' | 'open' | 'goTo'>) {
+function createState(api: Api, replay: Pick<Replay, 'kept' | 'position' | 'open' | 'goTo' | 'judge'>) {
   return {
     api,
     replay,
@@ -102,6 +102,36 @@ export function createReview(api: Api, replay: ReviewState['replay'], practice: 
   const answer = computed(() => (state.game.value === replay.kept.value?.game ? state.answer.value : null));
   const findings = computed(() => (answer.value?.ok ? answer.value.value : null));
 
+  /** The index of the choice that was made at the moment on the board; null if there was none. */
+  const decision = computed(() => {
+    const index = findings.value?.decisions.findIndex(({ event }) => event === replay.position.value + 1) ?? -1;
+    return index < 0 ? null : index;
+  });
+  effect(() => {
+    const made = decision.value === null ? null : findings.value?.decisions[decision.value];
+    replay.judge(made ? { chose: made.chose, best: made.best } : null);
+  });
+  /** Where in the game something was given away, in their order. */
+  const mistakes = computed(() => {
+    const costly = [...(findings.value?.decisions.entries() ?? [])].filter(([, { mark }]) => mark !== null);
+    return costly.map(([index, { event }]) => ({ index, position: event - 1 }));
+  });
+  /** The mistake before or after the moment on the board; null if there is none. */
+  const mistakeFrom = (step: 1 | -1) =>
+    (step === 1
+      ? mistakes.value.find(({ position }) => position > replay.position.value)
+      : mistakes.value.findLast(({ position }) => position < replay.position.value)) ?? null;
+
+  function showDecision(index: number): void {
+    const [found, number] = [findings.value, state.game.value];
+    if (number === null || !found?.decisions[index]) return;
+    batch(() => {
+      isShown.value = false;
+      replay.goTo(found.decisions[index].event - 1);
+    });
+    void explain(state, number, index, found);
+  }
+
   /** Reviews the game that is being watched, or shows what is known of it. */
   async function show(): Promise<void> {
     const number = replay.kept.value?.game;
@@ -120,11 +150,15 @@ export function createReview(api: Api, replay: ReviewState['replay'], practice: 
     winCurve,
     isWaiting,
     whys,
-    /** The index of the choice that was made at the moment on the board; null if there was none. */
-    decision: computed(() => {
-      const index = findings.value?.decisions.findIndex(({ event }) => event === replay.position.value + 1) ?? -1;
-      return index < 0 ? null : index;
-    }),
+    decision,
+    mistakes,
+    previousMistake: computed(() => mistakeFrom(-1)),
+    nextMistake: computed(() => mistakeFrom(1)),
+    /** Shows the next mistake on the board, or the one before; nothing if there is none. */
+    goToMistake(step: 1 | -1) {
+      const found = mistakeFrom(step);
+      if (found !== null) showDecision(found.index);
+    },
     /** Returns the sentence that says why the game cannot be reviewed, or null. */
     async open(number: number) {
       // First, since the board is drawn as soon as the game is there.
@@ -140,15 +174,7 @@ export function createReview(api: Api, replay: ReviewState['replay'], practice: 
       isShown.value = false;
     },
     /** Shows the position of a choice on the board. */
-    showDecision(index: number) {
-      const [found, number] = [findings.value, state.game.value];
-      if (number === null || !found?.decisions[index]) return;
-      batch(() => {
-        isShown.value = false;
-        replay.goTo(found.decisions[index].event - 1);
-      });
-      void explain(state, number, index, found);
-    },
+    showDecision,
     /** Begins a practice game at the moment on the board. */
     playOn() {
       const kept = replay.kept.value;

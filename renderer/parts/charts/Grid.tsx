@@ -46,10 +46,48 @@ export function axesFor(range: readonly number[], count: number, steps: number) 
   };
 }
 
-/** `label` says what the picture shows, for people who cannot see it. */
-export function Chart({ label, children }: { label: string; children: ComponentChildren }) {
+/** The most numbers of turns that have room under a chart. */
+const mostTurns = 13;
+
+/** The turns under a chart: `turns` says of each value in which it was. */
+export function TurnAxis({ turns, x }: { turns: readonly number[]; x: (index: number) => number }) {
+  const every = Math.ceil(Math.max(1, ...turns) / mostTurns);
   return (
-    <svg class="chart-svg" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <>
+      {turns.map(
+        (turn, index) =>
+          turn !== turns[index - 1] &&
+          turn % every === 0 && (
+            <text key={turn} class="chart-text" x={x(index)} y={height - 10} text-anchor="middle">
+              {turn}
+            </text>
+          ),
+      )}
+    </>
+  );
+}
+
+interface ChartProps {
+  /** What the picture shows, for people who cannot see it. */
+  readonly label: string;
+  /** How far from the left the pointer is, in the chart's own measure; null when it leaves. */
+  readonly onPoint?: (x: number | null) => void;
+  readonly children: ComponentChildren;
+}
+
+export function Chart({ label, onPoint, children }: ChartProps) {
+  return (
+    <svg
+      class="chart-svg"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      onPointerMove={({ currentTarget, clientX }) => {
+        const { left, width: wide } = currentTarget.getBoundingClientRect();
+        onPoint?.(((clientX - left) / wide) * width);
+      }}
+      onPointerLeave={() => onPoint?.(null)}
+    >
       {children}
     </svg>
   );

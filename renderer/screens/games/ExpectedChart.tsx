@@ -1,15 +1,50 @@
 /** The expected final score of a player at every moment of a game: the dice move it up and down, choices only down. */
-import type { Review } from '../../../shared/coach/review.ts';
+import { useState } from 'preact/hooks';
+import type { CurvePoint, Review } from '../../../shared/coach/review.ts';
+import type { GameEvent } from '../../../shared/game/events.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Figure } from '../../parts/charts/Figure.tsx';
-import { axesFor, Chart, Grid, height } from '../../parts/charts/Grid.tsx';
+import { axesFor, Chart, edge, Grid, height, TurnAxis } from '../../parts/charts/Grid.tsx';
+import { useApp } from '../../useApp.ts';
 
 /** Less than this cannot be seen. */
 const visible = 0.05;
 
+/** The index of the value nearest to a place. */
+function nearest(count: number, x: (index: number) => number, across: number): number {
+  const distances = Array.from({ length: count }, (_, index) => Math.abs(x(index) - across));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** The index of the choice that a point is; null if it is a roll. */
+function decisionAt({ decisions }: Review, { event, cause }: CurvePoint): number | null {
+  const index = cause === 'choice' ? decisions.findIndex((decision) => decision.event === event) : -1;
+  return index < 0 ? null : index;
+}
+
+/** Turn, dice and choice; empty for the start. */
+function pointText(
+  findings: Review,
+  point: CurvePoint,
+  turn: number,
+  change: number,
+  events: readonly GameEvent[],
+): string {
+  const made = decisionAt(findings, point);
+  if (made !== null) {
+    const { hand, chose, loss } = findings.decisions[made];
+    return words.review.expected.atChoice(turn, hand, findings.rules, chose, loss);
+  }
+  const event = events[point.event];
+  return event?.type === 'rolled' ? words.review.expected.atDice(turn, event.dice, Math.round(change * 10)) : '';
+}
+
 const radii = { inaccuracy: 3, mistake: 5, blunder: 7 } as const;
 
 export function ExpectedChart({ findings, seat, name }: { findings: Review; seat: number; name: string }) {
+  const { replay } = useApp();
+  /** The point under the pointer. */
+  const [at, setAt] = useState<number | null>(null);
   const { curve, players } = findings;
   const points = curve.filter(({ player }) => player === seat);
   const own = findings.decisions.filter(({ player }) => player === seat);
@@ -40,28 +75,33 @@ export function ExpectedChart({ findings, seat, name }: { findings: Review; seat
         ]),
       ]}
     >
-      <Chart label={summary}>
+      <Chart label={summary} onPoint={(across) => setAt(across === null ? null : nearest(points.length, x, across))}>
         <Grid marks={marks} y={y} />
         <path class="chart-luck" d={pathOf((index) => !isLoss(index))} />
         <path class="chart-loss" d={pathOf(isLoss)} />
         {points.map(({ event, cause }, index) => {
           const mark = cause === 'choice' && own.find((decision) => decision.event === event)?.mark;
           return !mark ? null : (
-            <circle key={event} class="chart-decision" cx={x(index)} cy={y(values[index])} r={radii[mark]}>
+            <circle
+              key={event}
+              class="chart-decision"
+              data-costliest={
+                players[seat].costliest.some((one) => findings.decisions[one].event === event) || undefined
+              }
+              cx={x(index)}
+              cy={y(values[index])}
+              r={radii[mark]}
+            >
               <title>{words.coach.marks[mark]}</title>
             </circle>
           );
         })}
-        {turns.map(
-          (turn, index) =>
-            turn !== turns[index - 1] &&
-            turn % Math.ceil((turns.at(-1) ?? 1) / 13) === 0 && (
-              <text key={turn} class="chart-text" x={x(index)} y={height - 10} text-anchor="middle">
-                {turn}
-              </text>
-            ),
-        )}
+        <TurnAxis turns={turns} x={x} />
+        {at !== null && <line class="chart-here" x1={x(at)} x2={x(at)} y1={edge.top} y2={height - edge.bottom} />}
       </Chart>
+      <p class="chart-here-text" aria-hidden="true">
+        {at === null ? '' : pointText(findings, points[at], turns[at], changes[at], replay.kept.value?.events ?? [])}
+      </p>
       <p class="chart-legend" aria-hidden="true">
         <span class="key-luck">{luck}</span> <span class="key-loss">{lost}</span>
       </p>

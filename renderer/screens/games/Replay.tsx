@@ -1,17 +1,16 @@
 /** A finished game shown again in any view, with controls to step through it and play it. */
 
-import { useEffect, useId, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
-import { Button, IconButton } from '../../parts/Button.tsx';
+import { Button } from '../../parts/Button.tsx';
 import { CardPicture } from '../../parts/CardPicture.tsx';
 import { DiceProof, isProved } from '../../parts/DiceProof.tsx';
 import { listenToKeys, listenToReplayKeys } from '../../parts/keys.ts';
-import { Segments } from '../../parts/Segments.tsx';
 import { ShownView } from '../../parts/ShownView.tsx';
 import { useNextView, ViewChoice } from '../../parts/ViewChoice.tsx';
-import { replaySpeeds } from '../../state/replay.ts';
 import { useApp } from '../../useApp.ts';
 import { DecisionStrip } from './Decision.tsx';
+import { Transport } from './Transport.tsx';
 
 export function Replay() {
   const { replay, review, games, frame } = useApp();
@@ -22,7 +21,7 @@ export function Replay() {
   const proofName = isProved(proof) ? words.proof.verified : words.proof.dice;
   const [showsProof, setShowsProof] = useState(false);
   useLayoutEffect(() => listenToKeys({ v: nextView }), [nextView]);
-  useLayoutEffect(() => listenToReplayKeys(replay), [replay]);
+  useLayoutEffect(() => listenToReplayKeys(replay, review.goToMistake), [replay, review]);
   useEffect(() => games.clearMessage, [games]);
   if (kept === null || end === null) return null;
   const title = words.replay.title(words.rules[end.rules].name, words.date(kept.finishedAt, 'longMoment'));
@@ -80,74 +79,5 @@ export function Replay() {
       <CardPicture board={replay} number={kept.game} endedAt={kept.finishedAt} />
       {showsProof && <DiceProof game={end} seed={kept.seed} proof={proof} onClose={() => setShowsProof(false)} />}
     </>
-  );
-}
-
-function Transport() {
-  const id = useId();
-  const { replay } = useApp();
-  const last = replay.length.value - 1;
-  const at = replay.position.value;
-  const isPlaying = replay.isPlaying.value;
-  return (
-    <section class="transport" aria-label={words.replay.controls}>
-      <div class="buttons">
-        <IconButton
-          look="icon"
-          name={words.replay.first}
-          icon="first"
-          disabled={at === 0}
-          onClick={() => replay.goTo(0)}
-        />
-        <IconButton
-          look="icon"
-          name={words.replay.previous}
-          icon="back"
-          disabled={at === 0}
-          onClick={() => replay.stepBy(-1)}
-        />
-        <IconButton
-          look="icon"
-          name={isPlaying ? words.replay.pause : words.replay.play}
-          icon={isPlaying ? 'pause' : 'play'}
-          onClick={replay.togglePlaying}
-        />
-        <IconButton
-          look="icon"
-          name={words.replay.next}
-          icon="forward"
-          disabled={at === last}
-          onClick={() => replay.stepBy(1)}
-        />
-        <IconButton
-          look="icon"
-          name={words.replay.last}
-          icon="last"
-          disabled={at === last}
-          onClick={() => replay.goTo(last)}
-        />
-      </div>
-      <label class="unseen" for={id}>
-        {words.replay.moment}
-      </label>
-      <input
-        id={id}
-        type="range"
-        min="0"
-        max={last}
-        value={at}
-        aria-valuetext={words.replay.positionText(at, last, replay.message.value.text)}
-        onInput={({ currentTarget }) => replay.goTo(currentTarget.valueAsNumber)}
-      />
-      <span class="number transport-place" aria-hidden="true">
-        {words.replay.position(at, last)}
-      </span>
-      <Segments
-        label={words.replay.speed}
-        options={replaySpeeds.map((value) => ({ value, name: words.replay.speeds[value] }))}
-        value={replay.speed.value}
-        onChange={replay.setSpeed}
-      />
-    </section>
   );
 }

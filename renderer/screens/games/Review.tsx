@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { balanceInTenths } from '../../../shared/coach/balance.ts';
 import type { Review as Findings, ReviewedPlayer } from '../../../shared/coach/review.ts';
+import type { GameEvent } from '../../../shared/game/events.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { CoachProgress } from '../../parts/CoachProgress.tsx';
@@ -84,7 +85,12 @@ function Found({ findings, names }: { findings: Findings; names: readonly string
           <ol class="decisions">
             {marked.map((index) => (
               <li key={index}>
-                <DecisionButton rules={rules} decision={decisions[index]} onClick={() => review.showDecision(index)} />
+                <DecisionButton
+                  rules={rules}
+                  decision={decisions[index]}
+                  isCostliest={players[seat].costliest.includes(index)}
+                  onClick={() => review.showDecision(index)}
+                />
               </li>
             ))}
           </ol>
@@ -94,10 +100,30 @@ function Found({ findings, names }: { findings: Findings; names: readonly string
   );
 }
 
+/** The round that each event belongs to, counted from 1. */
+function roundsOf(events: readonly GameEvent[], players: number): readonly number[] {
+  let scores = 0;
+  return events.map(({ type }) => {
+    const round = Math.floor(scores / players) + 1;
+    if (type === 'scored') scores++;
+    if (type === 'undone') scores--;
+    return round;
+  });
+}
+
 /** Separate, so that nothing else is drawn again when the chances arrive. */
 function Winning({ exact, names }: { exact: boolean; names: readonly string[] }) {
-  const { review } = useApp();
-  return <WinChart exact={exact} curve={review.winCurve.value} isWaiting={review.isWaiting.value} names={names} />;
+  const { review, replay } = useApp();
+  const rounds = roundsOf(replay.kept.value?.events ?? [], names.length);
+  return (
+    <WinChart
+      exact={exact}
+      curve={review.winCurve.value}
+      isWaiting={review.isWaiting.value}
+      names={names}
+      rounds={rounds}
+    />
+  );
 }
 
 interface PanelProps {
@@ -141,6 +167,7 @@ function PlayerPanel({ findings, player, seat, name }: PanelProps) {
           <li key={index}>
             <DecisionButton
               rules={findings.rules}
+              isCostliest
               decision={findings.decisions[index]}
               why={review.whys.value.get(index)}
               onClick={() => review.showDecision(index)}

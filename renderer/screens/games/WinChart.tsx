@@ -2,7 +2,7 @@
 import type { WinCurve } from '../../../shared/wire/review.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Figure } from '../../parts/charts/Figure.tsx';
-import { axesFor, Chart, Grid } from '../../parts/charts/Grid.tsx';
+import { axesFor, Chart, Grid, TurnAxis } from '../../parts/charts/Grid.tsx';
 
 interface Props {
   readonly exact: boolean;
@@ -10,11 +10,13 @@ interface Props {
   readonly curve: WinCurve | null;
   readonly isWaiting: boolean;
   readonly names: readonly string[];
+  /** The round of each event. */
+  readonly rounds: readonly number[];
 }
 
 const shares = [0, 0.25, 0.5, 0.75, 1];
 
-export function WinChart({ exact, curve, isWaiting, names }: Props) {
+export function WinChart({ exact, curve, isWaiting, names, rounds }: Props) {
   const { title, heads, waiting, none } = words.review.winning;
   const summary = exact ? words.review.winning.summary : words.review.winning.estimate;
   if (curve === null)
@@ -24,7 +26,7 @@ export function WinChart({ exact, curve, isWaiting, names }: Props) {
         <p class="quiet">{isWaiting ? waiting : none}</p>
       </section>
     );
-  const { y, line } = axesFor([0, 1], curve.length, 1);
+  const { x, y, line } = axesFor([0, 1], curve.length, 1);
   return (
     <Figure
       title={title}
@@ -37,6 +39,7 @@ export function WinChart({ exact, curve, isWaiting, names }: Props) {
     >
       <Chart label={summary}>
         <Grid marks={shares} y={y} name={words.percent} />
+        <TurnAxis turns={rounds} x={x} />
         {names.map((name, seat) => (
           <polyline
             key={name}

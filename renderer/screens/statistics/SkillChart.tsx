@@ -20,13 +20,22 @@ export function SkillChart({ rules, skill, owner }: { rules: RulesetId; skill: S
   const { points, unreviewed } = skill;
   const { title, heads, luckName, lostName, ...said } = words.charts.skill;
   const losses = points.map(({ loss }) => loss);
-  const rating = ratingOf(rulesets[rules], losses.slice(-ratedGames));
+  // The rating and the sentence are about the same games, so that they name the same number.
+  const rated = points.slice(-ratedGames);
+  const rating = ratingOf(
+    rulesets[rules],
+    rated.map(({ loss }) => loss),
+  );
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const lucks = points.map(({ luck }) => luck);
   return (
     <Figure
       title={title}
-      summary={points.length === 0 ? said.none : said.summary(mean(losses), mean(lucks), points.length)}
+      summary={
+        points.length === 0
+          ? said.none
+          : said.summary(mean(rated.map(({ loss }) => loss)), mean(rated.map(({ luck }) => luck)), rated.length)
+      }
       owner={owner}
       sheet={() => [
         [heads.game, heads.date, heads.score, heads.luck, heads.lost],

@@ -55,11 +55,13 @@ interface CellProps {
   /** Whether it was scored a moment ago. */
   readonly isFresh: boolean;
   readonly isLit: boolean;
+  /** Whether it was chosen in a reviewed game, or would have been better. */
+  readonly judged: 'chosen' | 'better' | undefined;
   readonly isStop: boolean;
 }
 
 export const Cell = unlessSame((props: CellProps) => {
-  const { board, card, row, seat, column, onTurn, offered, isFresh, isLit, isStop } = props;
+  const { board, card, row, seat, column, onTurn, offered, isFresh, isLit, judged, isStop } = props;
   const value = cellValue(card, row, column);
   // Attributes that do not apply are left out: otherwise a move would have to write them in every box.
   const place = { class: `seat-${seat}`, 'data-turn': onTurn || undefined };
@@ -75,6 +77,8 @@ export const Cell = unlessSame((props: CellProps) => {
       <td
         {...place}
         data-fresh={isFresh || undefined}
+        data-judged={judged}
+        title={judged && words.review[`${judged}Here`]}
         data-zero={isZero}
         data-glow={(isFresh && row.id === 'yahtzee' && value !== 0) || undefined}
       >

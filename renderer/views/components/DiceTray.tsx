@@ -8,6 +8,7 @@ import { DieFace } from '../../parts/DieFace.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
 import { asFallen, diceToTake, hasOthers, marksOf, placesOf } from '../dice.ts';
+import { judgedMarks } from '../judged.ts';
 import { dieName, isBestHand, rollName, undoName } from '../names.ts';
 import { targetProps } from '../targets.ts';
 import { afterRoll, drawOften } from '../warmUp.ts';
@@ -35,6 +36,7 @@ export function DiceTray({ board, game, isHeard = false }: Props & { readonly is
   const hopping = board.motion.running.value?.timeline.find(
     ({ change }) => change.kind === 'moment' && change.moment === 'yahtzee',
   );
+  const better = judgedMarks(board).again;
   const light = hopping ? 'moving' : board.motion.still.value?.moment === 'yahtzee' ? 'still' : undefined;
   const { turn } = game;
   if (turn === null) return null;
@@ -52,6 +54,7 @@ export function DiceTray({ board, game, isHeard = false }: Props & { readonly is
               {...targetProps(board, { kind: 'die', die })}
               aria-pressed={marks[die]}
               data-marked={marks[die]}
+              data-better={better?.[die]}
               aria-label={dieName(turn.hand, order.value, place)}
               aria-description={holds && marks[die] ? words.table.held : undefined}
               disabled={!may.select}

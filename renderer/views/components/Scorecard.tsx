@@ -12,6 +12,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { RowBubble, useRowHelp } from '../../parts/RowHelp.tsx';
 import type { Board } from '../../state/board.ts';
 import { afterLayout } from '../afterLayout.ts';
+import { judgedMarks } from '../judged.ts';
 import { leaveBox } from '../keepFocus.ts';
 import { afterRoll, drawOften } from '../warmUp.ts';
 import { namedBy, useArrowKeys } from './boxFocus.ts';
@@ -75,7 +76,7 @@ function warmUp(board: Board): () => void {
   if (game === null || seat === undefined) return () => {};
   const common = { board, card: game.cards[seat], seat, column: 1, onTurn: true } as const;
   const cell = (row: Row, offered: Game | null) => () => (
-    <Cell {...common} row={row} offered={offered} isFresh={false} isLit={false} isStop={false} />
+    <Cell {...common} row={row} offered={offered} isFresh={false} isLit={false} judged={undefined} isStop={false} />
   );
   const cells = rowsOf(rulesets[game.rules]).flatMap((row) => [cell(row, null), cell(row, game)]);
   return drawOften(document.createElement('tr'), cells);
@@ -127,6 +128,7 @@ export function CardTable({ board, game }: Props) {
     return event?.type === 'scored' ? event : null;
   }).value;
   const lit = board.lit.value;
+  const { chosen: judgedChoice, better } = judgedMarks(board);
   const chosen = game.turn?.hand ? moveAs : null;
   const keep = useKept();
   const cells = game.cards.map((card, seat) => {
@@ -134,7 +136,8 @@ export function CardTable({ board, game }: Props) {
     const common = { board, card, seat, onTurn: game.turn?.player === seat };
     const scored = fresh?.player === seat ? fresh : null;
     const [offered, hinted, stopped] = isChosen ? [game, lit, stop] : [null, null, null];
-    return keep(seat, [rows, ...Object.values(common), scored, offered, hinted, stopped], () =>
+    const [took, missed] = common.onTurn ? [judgedChoice, better] : [null, null];
+    return keep(seat, [rows, ...Object.values(common), scored, offered, hinted, stopped, took, missed], () =>
       rows.map((row) =>
         columns.map((column) => (
           <Cell
@@ -145,6 +148,7 @@ export function CardTable({ board, game }: Props) {
             offered={row.kind === 'box' ? offered : null}
             isFresh={isAt(scored, row, column)}
             isLit={isAt(hinted, row, column)}
+            judged={isAt(missed, row, column) ? 'better' : isAt(took, row, column) ? 'chosen' : undefined}
             isStop={isAt(stopped, row, column)}
           />
         )),

@@ -67,6 +67,7 @@ export function cardItems(
     ]),
     ...(missing.has(previewCell) || onTurn === null ? [] : standingOut(scene, onTurn, palette)),
     ...(lit === null || onTurn === null ? [] : [item(inset(lit, -2), paintLit, lit, onTurn)]),
+    ...judgedItems(scene, palette),
     ...scene.texts.flatMap((words) => {
       if (words.text === '' || (words.cell !== null && missing.has(words.cell))) return [];
       // A name whose tab is still on its way is on paper.
@@ -79,6 +80,27 @@ export function cardItems(
       return item(shaded(crownOf(tab), shadows.crown), paintCrown, tab);
     }),
   ];
+}
+
+/** The box that was chosen in a reviewed game, and the one that would have been better. */
+function judgedItems({ judged: { chosen, better } }: Scene, palette: Palette): readonly Item[] {
+  const item = itemsIn(palette);
+  return [
+    ...(chosen === null ? [] : [item(inset(chosen, -3), paintJudged, chosen, false)]),
+    ...(better === null ? [] : [item(inset(better, -3), paintJudged, better, true)]),
+  ];
+}
+
+function paintJudged(context: Context, palette: Palette, area: Rect, isBetter: boolean): void {
+  const path = pathOf(roundRect(area, 5));
+  context.lineWidth = 3;
+  context.strokeStyle = isBetter ? palette.better : palette.quiet;
+  if (!isBetter) context.setLineDash([6, 4]);
+  context.stroke(path);
+  if (!isBetter || !palette.shaded) return;
+  context.globalAlpha = 0.18;
+  context.fillStyle = palette.better;
+  context.fill(path);
 }
 
 /** Under what the boxes offer: a tint for those that earn more than usual, gold for the best hand. */

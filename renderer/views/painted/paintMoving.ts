@@ -32,6 +32,7 @@ export function movingItems(scene: Scene, moving: Moving, palette: Palette): rea
       item(layout.tray, paintShadowIn, tray, { x, y, size, height: high }),
     ),
     ...moving.poses.map((pose) => item(reachOfDie(pose), paintDie, pose)),
+    ...scene.dice.flatMap(({ better }) => (better ? [item(inset(boundsOf(better), -1), paintBetter, better)] : [])),
     ...moving.badges.map((badge) => item(inset(boundsOf(badge), -1), paintBadge, badge, holds)),
     ...ringItems(moving.rings, scene, palette),
     ...sparkItems(moving.sparks, palette),
@@ -132,6 +133,11 @@ const arrowHead = new Path2D('M.68 -.6 L.6 -.02 L.1 -.26 Z');
 
 const lock = new Path2D('M-.4 -.05 H.4 V.52 H-.4 Z');
 const shackle = new Path2D('M-.24 -.05 V-.28 A.24 .24 0 0 1 .24 -.28 V-.05');
+
+/** A round arrow on a die that should have been rolled again. */
+function paintBetter(context: Context, palette: Palette, badge: Shape): void {
+  paintBadge(context, { ...palette, mark: palette.better, onButton: palette.paper[0] }, badge, false);
+}
 
 /** A round arrow on a die that will be rolled again, or a lock on one that is held. */
 function paintBadge(context: Context, palette: Palette, badge: Shape, holds: boolean): void {

@@ -31,6 +31,8 @@ const light = {
   quiet: '#655e4c',
   /** For what earns nothing: it need not be read, only found. */
   faint: '#75705f',
+  /** What would have been better, in a review. */
+  better: '#11793f',
   onFelt: '#fff8e6',
   quietOnFelt: '#f0e8cf',
   button: ['#ffdf94', '#e2a03c'],
@@ -75,6 +77,7 @@ export const paints: Readonly<Record<Exclude<Theme, 'system'>, Paints>> = {
     ink: '#f3ebd8',
     quiet: '#bdb29a',
     faint: '#9d9482',
+    better: '#5fd492',
     onFelt: '#fff1d6',
     quietOnFelt: '#e3d7ba',
     button: ['#f3c772', '#bd7d26'],
@@ -109,6 +112,7 @@ export const paints: Readonly<Record<Exclude<Theme, 'system'>, Paints>> = {
     ink: '#ffffff',
     quiet: '#ffffff',
     faint: '#b4b4b4',
+    better: '#00ff7f',
     onFelt: '#ffffff',
     quietOnFelt: '#ffffff',
     button: ['#ffff00', '#ffff00'],

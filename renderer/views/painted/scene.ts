@@ -11,6 +11,7 @@ import { words } from '../../../shared/words/index.ts';
 import type { May, TempoChoice, Undoable } from '../../state/board.ts';
 import type { Order } from '../dice.ts';
 import type { Ending } from '../ending.ts';
+import type { JudgedMarks } from '../judged.ts';
 import { boxLabel, dieName, isBestHand, isGlowing, rollName, undoName, whyLocked, worthOfOffer } from '../names.ts';
 import { type Action, nameId, targetId } from '../targets.ts';
 import { placeEnding } from './ending.ts';
@@ -36,6 +37,8 @@ export interface SceneInput {
   readonly tempo: readonly TempoChoice[];
   /** The box that the coach points at. */
   readonly lit: Box | null;
+  /** What a review marks. */
+  readonly judged: JudgedMarks;
   readonly message: string;
   readonly may: May;
   /** What there is to say once the game is over; null before that. */
@@ -104,6 +107,8 @@ export interface SceneDie extends Point {
   readonly enabled: boolean;
   /** Where a die with a mark says so. */
   readonly badge: Shape;
+  /** Where a die says that it should have been rolled again; null if it should not. */
+  readonly better: Shape | null;
 }
 
 export interface Scene {
@@ -127,6 +132,8 @@ export interface Scene {
   readonly glow: Rect | null;
   /** The box that the coach points at. */
   readonly lit: Rect | null;
+  /** The boxes that a review marks. */
+  readonly judged: { readonly chosen: Rect | null; readonly better: Rect | null };
   readonly dice: readonly SceneDie[];
   /** Whether marked dice are held, rather than rolled again. */
   readonly holds: boolean;
@@ -164,7 +171,8 @@ export function sceneOf(input: SceneInput): Scene {
     texts: [...cardTexts(input, plan), ...feltTexts(input, plan, buttons), ...(end?.texts ?? [])],
     locks: plan.offers.flatMap(({ offer, area }) => (offer.kind === 'forced' ? [area] : [])),
     ...offersThatStandOut(input, plan),
-    lit: litBox(input, plan),
+    lit: boxAt(input.lit, plan),
+    judged: { chosen: boxAt(input.judged.chosen, plan), better: boxAt(input.judged.better, plan) },
     dice: diceOf(input, plan, seats),
     holds: input.holds,
     names: game.seats.map(({ name }) => name),
@@ -261,7 +269,11 @@ function boxTargets({ game, may }: SceneInput, { offers }: Plan): readonly Targe
   });
 }
 
-function diceOf({ game, marks, order }: SceneInput, { layout }: Plan, seats: readonly Target[]): readonly SceneDie[] {
+function diceOf(
+  { game, marks, order, judged }: SceneInput,
+  { layout }: Plan,
+  seats: readonly Target[],
+): readonly SceneDie[] {
   return Array.from({ length: diceCount }, (_, die) => {
     const place = order.indexOf(die);
     const { x, y, width, height } = layout.seats[place];
@@ -272,6 +284,7 @@ function diceOf({ game, marks, order }: SceneInput, { layout }: Plan, seats: rea
       selected: marks[die] && game.turn?.hand !== null,
       enabled: seats[place].enabled,
       badge: disc({ x: x + width * 0.9, y: y + height * 0.1 }, width * 0.13),
+      better: judged.again?.[die] ? disc({ x: x + width * 0.9, y: y + height * 0.9 }, width * 0.13) : null,
     };
   });
 }
@@ -321,8 +334,8 @@ function offersThatStandOut({ game }: SceneInput, { offers }: Plan): Pick<Scene,
   return { good: good.map(({ area }) => area), glow: glowing?.area ?? null };
 }
 
-function litBox({ lit }: SceneInput, { offers }: Plan): Rect | null {
-  const found = offers.find(({ offer }) => offer.category === lit?.category && offer.column === lit.column);
+function boxAt(box: Box | null, { offers }: Plan): Rect | null {
+  const found = offers.find(({ offer }) => offer.category === box?.category && offer.column === box.column);
   return found?.area ?? null;
 }
 

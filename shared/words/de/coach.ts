@@ -65,7 +65,7 @@ export const coach: Room<'coach'> = {
     return face === undefined ? partName(category) : `${upper} oder mehr ${face}`;
   },
   chance: chanceName,
-  warning: (loss, rulesId, best) => `Das verschenkt im Schnitt ${points(loss)}. Besser: ${choiceName(rulesId, best)}.`,
+  ahead: (tenths) => `${points(tenths / 10)} mehr als die nächstbeste Wahl.`,
   winChance: (name, chance) => `${isolate(name)} gewinnt: ${chanceName(chance)}`,
   winNote: (exact) =>
     exact ? 'Wenn von hier an alle perfekt spielen.' : 'Wenn von hier an alle perfekt spielen. Geschätzt.',

@@ -24,13 +24,18 @@ export const review = {
   gaveAway: (loss: number) => `It gave away ${number(loss, 1)} ${loss.toFixed(1) === '1.0' ? 'point' : 'points'}.`,
   marks: (marks: Readonly<Record<'blunder' | 'mistake' | 'inaccuracy', number>>) =>
     and([
-      `${marks.blunder} ${plural(marks.blunder, { one: 'blunder', other: 'blunders' })}`,
+      `${marks.blunder} ${plural(marks.blunder, { one: 'costly mistake', other: 'costly mistakes' })}`,
       `${marks.mistake} ${plural(marks.mistake, { one: 'mistake', other: 'mistakes' })}`,
-      `${marks.inaccuracy} ${plural(marks.inaccuracy, { one: 'inaccuracy', other: 'inaccuracies' })}`,
+      `${marks.inaccuracy} ${plural(marks.inaccuracy, { one: 'small mistake', other: 'small mistakes' })}`,
     ]),
   expected: {
     summary: (name: string, luck: number, lost: number) =>
       `${name}: the line is the expected final score at each moment. The dice moved it up and down: ${luckText(luck)} in all. Choices can only lower it: by ${number(lost, 1)} points in all.`,
+    /** Of a point on the line: "Turn 4: rolled 1 3 4 5 6, +3.2", "Turn 4, dice 1 3 4 5 6: take Twos, −17.2". */
+    atDice: (turn: number, dice: readonly number[], tenths: number) =>
+      `Turn ${turn}: rolled ${dice.join(' ')}, ${tenths < 0 ? '−' : '+'}${tenth(tenths)}`,
+    atChoice: (turn: number, dice: readonly number[], rulesId: RulesetId, choice: Choice, loss: number) =>
+      `Turn ${turn}, dice ${dice.join(' ')}: ${choiceName(rulesId, choice)}, −${number(loss, 1)}`,
   },
 };
 
