@@ -14,6 +14,7 @@ const first = log.findIndex(({ type }) => type === 'scored');
 
 const decision = (event: number, loss: number) =>
   ({
+    mark: loss >= 1 ? 'mistake' : null,
     event,
     player: 0,
     loss,
@@ -59,6 +60,24 @@ test('the findings come first, then the reasons of the costliest decisions, the 
   expect([review.percentiles.value, review.winCurve.value]).toEqual([[0.1, 0.9], [[0.5, 0.5]]]);
   const asked = server.calls.map(({ channel }) => channel).filter((channel) => channel.startsWith('review:'));
   expect(asked).toEqual(['review:read', 'review:why', 'review:percentiles', 'review:winCurve']);
+});
+
+test('from mistake to mistake, past what was right; what was chosen and what was better is told to the board', async () => {
+  const { replay, review } = open();
+  await review.open(4);
+  await settle();
+  expect(review.mistakes.value).toEqual([{ index: 1, position: first + 2 }]);
+  expect(review.nextMistake.value).toBeNull();
+  review.goToMistake(1);
+  expect(review.isShown.value).toBe(true);
+  review.goToMistake(-1);
+  expect([review.isShown.value, replay.position.value, review.decision.value]).toEqual([false, first + 2, 1]);
+  const { chose, best } = findings.decisions[1];
+  expect(replay.judged.value).toEqual({ chose, best });
+  expect(review.previousMistake.value).toBeNull();
+  replay.goTo(0);
+  expect(replay.judged.value).toBeNull();
+  expect(review.nextMistake.value).toEqual({ index: 1, position: first + 2 });
 });
 
 test('the board behind a review is not drawn on the way to it', async () => {

@@ -130,6 +130,26 @@ test('the card teaches: what earns nothing is faint, what earns much is tinted, 
   expect(best.isScoringNext).toBe(true);
 });
 
+test('in a review both boxes are marked, and the dice that should have been rolled again', () => {
+  const game = must(apply(null, startOf('basic', 'Eric')));
+  const scene = sceneOf(
+    inputFor(
+      { ...game, turn: { player: 0, hand: [1, 3, 4, 5, 6], rollsLeft: 2 } },
+      {
+        may: mayNothing,
+        judged: {
+          again: [true, true, true, true, false],
+          chosen: { category: 'twos', column: 1 },
+          better: { category: 'smallStraight', column: 1 },
+        },
+      },
+    ),
+  );
+  const [chosen, better] = [scene.judged.chosen, scene.judged.better];
+  expect(chosen?.y).toBeLessThan(better?.y ?? 0);
+  expect(scene.dice.map((die) => die.better !== null)).toEqual([true, true, true, true, false]);
+});
+
 test('the upper score says what the bonus asks for, until it is reached or out of reach', () => {
   const game = must(apply(null, startOf('triple', 'Eric')));
   const upper = (points: number, column: Column, last: number | null) => {
