@@ -37,6 +37,7 @@ export function mirrored(scene: Scene): Scene {
     ...moved(given),
     seat: movedShape(given.seat),
     badge: movedShape(given.badge),
+    better: given.better && movedShape(given.better),
   });
   const text = (given: Text): Text => ({ ...given, area: rect(given.area), align: otherSide[given.align] });
   const line = (given: Line): Line => ({ ...given, from: point(given.from), to: point(given.to) });
@@ -53,6 +54,10 @@ export function mirrored(scene: Scene): Scene {
     good: scene.good.map(rect),
     glow: scene.glow && rect(scene.glow),
     lit: scene.lit && rect(scene.lit),
+    judged: {
+      chosen: scene.judged.chosen && rect(scene.judged.chosen),
+      better: scene.judged.better && rect(scene.judged.better),
+    },
     dice: scene.dice.map(die),
     rowNames: scene.rowNames.map((row) => ({ ...row, shape: shape(row.shape) })),
     buttons: scene.buttons.map(target),

@@ -8,11 +8,8 @@ import type { Board, Undoable } from '../../state/board.ts';
 import { afterLayout } from '../afterLayout.ts';
 import { diceToTake, hasOthers, marksOf, placesOf } from '../dice.ts';
 import { endingOf } from '../ending.ts';
-<<<<<<< HEAD
-import { mirrored } from './mirror.ts';
-=======
 import { judgedMarks } from '../judged.ts';
->>>>>>> bd4f55f (A review marks on the board what was chosen and what was better, goes from mistake to mistake, answers to the mouse, and speaks kindly; win chances have a turn axis)
+import { mirrored } from './mirror.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 interface Room {

@@ -74,8 +74,7 @@ export const coach: Room<'coach'> = {
     return face === undefined ? partName(category) : `${upper} ${face} ou plus`;
   },
   chance: chanceName,
-  warning: (loss, rulesId, best) =>
-    `Cela fait perdre ${points(loss)} en moyenne. Mieux : ${choiceName(rulesId, best)}.`,
+  ahead: (tenths) => `${points(tenths / 10)} de plus que le deuxième meilleur choix.`,
   winChance: (name, chance) => `${isolate(name)} gagne : ${chanceName(chance)}`,
   winNote: (exact) =>
     exact
