@@ -125,7 +125,11 @@ function LogLine({ line: { kind, text, player, dice } }: { line: Line }) {
     <div class={`console-${kind} ${player === undefined ? '' : `seat-${player}`}`}>
       <pre class={kind === 'card' ? '' : 'wrapped'}>{text}</pre>
       {/* The line above says what they show. */}
-      {dice && <pre aria-hidden="true">{toDiceString(dice)}</pre>}
+      {dice && (
+        <pre class="console-dice" aria-hidden="true">
+          {toDiceString(dice)}
+        </pre>
+      )}
     </div>
   );
 }
