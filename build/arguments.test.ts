@@ -28,7 +28,7 @@ test.each([
   ['commands/bench.ts', benchmarks.join(', ')],
   ['commands/build.ts', 'nothing but --help'],
   ['commands/check.ts', 'nothing but --help'],
-  ['commands/dist.ts', '--pinned-electron, --verify'],
+  ['commands/dist.ts', '--pinned-electron, --verify, --windows'],
   ['commands/pictures.ts', 'nothing but --help'],
   ['commands/test.ts', 'nothing but --help'],
   ['tools/torture.ts', '--kills, --faults'],

@@ -1,12 +1,14 @@
 /** Makes the packages that people install, then reads back what was locked down in them. */
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { readOptions, refuse } from '../arguments.ts';
+import { writeFlatpak } from '../packages/flatpak.ts';
 import { type Making, makeArchive, makeDebianPackage, makeRpm } from '../packages/linux.ts';
 import { builderSettings, program, sourceDate } from '../packages/program.ts';
 import { electronVersion, sha256Of, writeChecksums, writeSbom } from '../packages/sbom.ts';
+import { makeInstaller } from '../packages/windows.ts';
 import { packagingRefusal, whyNotReleased } from '../setup/electron.mjs';
 import { SetupError, say } from '../setup/messages.mjs';
 import { modules, node24, root } from '../setup/paths.mjs';
@@ -59,6 +61,8 @@ const makers = { '.tar.xz': makeArchive, '.deb': makeDebianPackage, '.rpm': make
 async function makeLinuxPackages(making: Making): Promise<readonly string[]> {
   const made = [];
   for (const make of Object.values(makers)) made.push(await make(making));
+  const [archive] = made;
+  if (archive !== null) await writeFlatpak(making, archive);
   return made.filter((file) => file !== null);
 }
 
@@ -88,14 +92,26 @@ async function verify(file: string): Promise<boolean> {
   }
 }
 
-const usage = `npm run dist -- [--pinned-electron] [--verify FILE]
+const usage = `npm run dist -- [--pinned-electron] [--verify FILE] [--windows DIR]
 Makes installable packages in dist, a list of what is inside of them and their checksums.
 --pinned-electron: packages the copy of Electron that is for development and tests, if that is what is installed here.
---verify: makes FILE (.tar.xz, .deb or .rpm) again from these sources, and compares every bit.`;
+--verify: makes FILE (.tar.xz, .deb or .rpm) again from these sources, and compares every bit.
+--windows: makes only an installer, with makensis, from the unpacked program for Windows in DIR.`;
 
 async function run(): Promise<boolean> {
-  const options = { 'pinned-electron': { type: 'boolean' }, verify: { type: 'string' } } as const;
+  const options = {
+    'pinned-electron': { type: 'boolean' },
+    verify: { type: 'string' },
+    windows: { type: 'string' },
+  } as const;
   const values = readOptions(options, usage);
+  if (values.windows !== undefined) {
+    if (!statSync(join(values.windows, `${program.product}.exe`), { throwIfNoEntry: false })?.isFile())
+      return refuse(`--windows "${values.windows}": allowed is a folder with ${program.product}.exe in it.`);
+    mkdirSync(dist, { recursive: true });
+    say(await makeInstaller({ ...(await makingIn(dist)), unpacked: resolve(values.windows) }));
+    return true;
+  }
   const warning = whyNotReleased();
   const refusal = packagingRefusal(warning, values['pinned-electron'] === true);
   if (refusal !== null) return refuse(refusal);

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../setup/paths.mjs';
 import { debianDependencies, readNeeds } from './elf.ts';
+import { flatpakFiles } from './flatpak.ts';
 import { archiveArguments } from './linux.ts';
 import { builderSettings, programIn } from './program.ts';
+import { bundledIn, makeSbom } from './sbom.ts';
 import { debianChangelog, desktopEntry, manuals, metainfo, mimeInfo, readChanges } from './texts.ts';
 
 function scratch(): string {
@@ -90,4 +92,38 @@ test('the changelog becomes releases, the newest being the version that is made'
       `^${program.name} \\(${program.version.replaceAll('.', '\\.')}\\) unstable; urgency=medium\\n\\n {2}\\* `,
     ),
   );
+});
+
+test('in a Flatpak everything is called by its id, and comes from the archive that was made', () => {
+  const program = programIn(root);
+  const files = flatpakFiles(program, 'a.tar.xz', 'ab12', 0);
+  const manifest = JSON.parse(files[`${program.id}.json`]);
+  expect(manifest.modules[0].sources[0]).toEqual({
+    type: 'archive',
+    path: '../a.tar.xz',
+    sha256: 'ab12',
+    dest: 'program',
+  });
+  for (const { path } of manifest.modules[0].sources.slice(2)) expect(path).toContain(program.id);
+  expect(files[`${program.id}.desktop`]).toContain(`\nIcon=${program.id}\n`);
+  expect(files[`${program.id}.metainfo.xml`]).toContain(`>${program.id}.desktop<`);
+});
+
+test('the bill of materials lists each library once, with its licence, and is the same for the same content', () => {
+  const texts = ['## ws - 8.22.2 (MIT)\ntext\n## @a/b - 1.0.0 (ISC)\n', '## ws - 8.22.2 (MIT)\n'];
+  const parts = bundledIn(texts);
+  expect(parts).toEqual([
+    { name: '@a/b', version: '1.0.0', licence: 'ISC' },
+    { name: 'ws', version: '8.22.2', licence: 'MIT' },
+  ]);
+  const sbom = makeSbom(programIn(root), '43.0.0', parts, 0);
+  expect(sbom).toBe(makeSbom(programIn(root), '43.0.0', parts, 0));
+  const { bomFormat, components, serialNumber } = JSON.parse(sbom);
+  expect(bomFormat).toBe('CycloneDX');
+  expect(serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(components.map(({ purl }: { purl: string }) => purl)).toEqual([
+    'pkg:npm/electron@43.0.0',
+    'pkg:npm/%40a/b@1.0.0',
+    'pkg:npm/ws@8.22.2',
+  ]);
 });
