@@ -1,14 +1,24 @@
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { exportGames } from '../history/export.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
-import { clubStatus, watchClub } from './club.ts';
+import { changePerson, clubStatus, voidWords, watchClub } from './club.ts';
 import { clubOf, laptopFor } from './fixtures/clubOf.ts';
 import { crowd } from './fixtures/crowd.ts';
-import { clubLists, enterGames, listsTogether, meet, must, simulate, withClub } from './fixtures/laptops.ts';
+import {
+  clubLists,
+  enterGames,
+  listsTogether,
+  meet,
+  must,
+  playerCalled,
+  simulate,
+  withClub,
+} from './fixtures/laptops.ts';
 import { startServer, type TestServer, whyNoServer } from './fixtures/server.ts';
 import { foundClub, joinClub } from './membership.ts';
 import { openPlace, parsePlace } from './place.ts';
@@ -65,6 +75,62 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
       await expect(player.unsafe(sentence)).rejects.toMatchObject({ code: '42501' });
     await player.end();
   });
+
+  test("rows under another's key, or whose text names another, are refused by the server itself", async () => {
+    const { laptops } = await serverClubOf(2, 1);
+    const { thisKey, clubKey } = await withClub(laptops[1], clubStatus);
+    const { thisKey: founder } = await withClub(laptops[0], clubStatus);
+    await admin.unsafe(`DROP ROLE IF EXISTS intruder; CREATE ROLE intruder LOGIN PASSWORD 'x' IN ROLE ${playersRole}`);
+    const intruder = postgres(server.urlFor('intruder', 'x'), { ssl: false, onnotice: () => {} });
+    const insert = (by: string, text: string) => intruder`INSERT INTO yahtzee_club.entry (kind, address, by, text)
+      VALUES ('game', ${'ab'.repeat(32)}, ${by}, ${text})`;
+    for (const by of [thisKey, founder, clubKey])
+      await expect(insert(by, `{"by":"${by}"`)).rejects.toMatchObject({ code: '42501' });
+    const own = 'cd'.repeat(32);
+    await expect(insert(own, `{"by":"${thisKey}"`)).rejects.toMatchObject({ code: '42501' });
+    await insert(own, `{"by":"${own}"`);
+    await expect(intruder`SELECT * FROM yahtzee_club.owner`).rejects.toMatchObject({ code: '42501' });
+    await intruder.end();
+    enterGames(laptops[1].own, simulate(1, 1, 1));
+    expect(must(await meet(laptops[1]))).toMatchObject({ sent: 1, unsent: null });
+  });
+
+  test('tables of the version before are used as they are, and brought up to date by founding again', async () => {
+    const { laptops } = await serverClubOf(2, 1);
+    await admin.unsafe(`DROP TRIGGER claim ON yahtzee_club.entry; DROP FUNCTION yahtzee_club.claim;
+      DROP TABLE yahtzee_club.owner; UPDATE yahtzee_club.about SET version = 1`);
+    enterGames(laptops[1].own, simulate(1, 1, 1));
+    expect(must(await meet(laptops[1]))).toMatchObject({ sent: 1, unsent: null });
+    must(await meet(laptops[0]));
+    await withClub(laptops[0], (club) =>
+      must(changePerson(club, { kind: 'rename', player: playerCalled(club, 'Owner 1'), name: 'Anna' })),
+    );
+    const { thisKey } = await withClub(laptops[0], clubStatus);
+    await withClub(laptops[0], (club) => must(voidWords(club, thisKey)));
+    expect(must(await meet(laptops[0])).unsent).toBeNull();
+    must(await meet(laptops[1]));
+    expect(await clubLists(laptops[1])).toEqual(await clubLists(laptops[0]));
+    must(await foundClub(laptops[0], server.url, 'Testers'));
+    expect(await admin`SELECT version FROM yahtzee_club.about`).toEqual([{ version: 2 }]);
+    expect(must(await meet(laptops[1])).unsent).toBeNull();
+  });
+
+  test('a server that accepts connections and closes them is tried a few times, and then it is over', async () => {
+    let connections = 0;
+    const closing = createServer((socket) => {
+      connections++;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void closing.close());
+    const laptop = await laptopFor(freshFolder(), 1);
+    const { port } = closing.address() as AddressInfo;
+    expect(await joinClub(laptop, `postgres://x@127.0.0.1:${port}/x?sslmode=disable`)).toEqual({
+      ok: false,
+      error: { code: 'club-out-of-reach', because: 'offline' },
+    });
+    expect(connections).toBeLessThan(10);
+  }, 30_000);
 
   test('the password is in no file but its own, in no list, no export and no error', async () => {
     const { laptops } = await serverClubOf(2, 1);

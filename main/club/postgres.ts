@@ -1,8 +1,11 @@
 /** A club kept on a PostgreSQL server. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { ClubFault } from '../../shared/wire/problems.ts';
 import { type ClubStore, type Found, type Portion, type Stream, withFaults } from './clubStore.ts';
-import type { SignedEntry } from './entries.ts';
+import { clubKeyIn, type SignedEntry } from './entries.ts';
 
 /** Players are in this role; it may add and read, and nothing else. */
 export const playersRole = 'yahtzee_players';
@@ -49,6 +52,25 @@ const steps: readonly string[] = [
   GRANT SELECT ON ALL TABLES IN SCHEMA ${schema} TO ${playersRole};
   GRANT INSERT (kind, address, by, text) ON ${schema}.entry TO ${playersRole};
   `,
+  `
+  CREATE TABLE ${schema}.owner ( -- the login that used a key first
+    key text PRIMARY KEY,
+    role name NOT NULL
+  );
+  -- SECURITY: nobody adds anything under a key that another login uses; whoever owns the tables could do so anyway.
+  CREATE FUNCTION ${schema}.claim() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+  BEGIN
+    INSERT INTO ${schema}.owner VALUES (NEW."by", session_user) ON CONFLICT DO NOTHING;
+    IF NOT pg_has_role(session_user, (SELECT nspowner FROM pg_namespace WHERE nspname = '${schema}'), 'MEMBER') AND (
+      (SELECT role FROM ${schema}.owner WHERE key = NEW."by") <> session_user
+      OR position('"by":"' || NEW."by" || '"' IN left(NEW.text, 400)) = 0
+    ) THEN
+      RAISE insufficient_privilege USING MESSAGE = 'this key belongs to another login';
+    END IF;
+    RETURN NEW;
+  END $$;
+  CREATE TRIGGER claim BEFORE INSERT ON ${schema}.entry FOR EACH ROW EXECUTE FUNCTION ${schema}.claim();
+  `,
 ];
 
 export interface Login {
@@ -63,6 +85,11 @@ export interface Login {
 const portion = 128;
 /** In milliseconds: how often to look even if nothing was heard. */
 const patience = 60_000;
+/** In milliseconds: how long to wait for a connection, and for the answer to anything. */
+const longestConnecting = 10_000;
+const longestAnswer = 70_000;
+/** In milliseconds: before each further try, after which it is over. */
+const pauses = [0, 300, 1_000, 3_000];
 
 const faults: readonly (readonly [RegExp, ClubFault])[] = [
   [/^28/, 'login'],
@@ -131,6 +158,8 @@ async function migrate(database: Database, text: string): Promise<void> {
     await step.unsafe(`DELETE FROM ${schema}.about`);
     await step`INSERT INTO ${sql(`${schema}.about`)} VALUES (${steps.length}, ${system})`;
     await step`INSERT INTO ${founding} (text) VALUES (${text}) ON CONFLICT DO NOTHING`;
+    await step`INSERT INTO ${sql(`${schema}.owner`)} VALUES (${clubKeyIn(text)}, session_user)
+      ON CONFLICT (key) DO UPDATE SET role = session_user`;
   });
 }
 
@@ -187,7 +216,9 @@ async function readAgain({ sql, entry }: Database, name: string): Promise<Found>
 }
 
 async function putAll({ sql, entry }: Database, entries: readonly SignedEntry[]): Promise<number> {
-  const rows = entries.map(({ kind, address, by, text }) => ({ kind, address, by, text }));
+  // The kind matters only in the text; tables of older versions know no other than these.
+  const column = (kind: SignedEntry['kind']) => (kind === 'void' ? 'vouch' : kind);
+  const rows = entries.map(({ kind, address, by, text }) => ({ kind: column(kind), address, by, text }));
   if (rows.length > 0) await sql`INSERT INTO ${entry} ${sql(rows)} ON CONFLICT DO NOTHING`;
   return 0;
 }
@@ -207,8 +238,39 @@ async function watchChannel({ sql }: Database, news: () => void): Promise<() => 
   };
 }
 
-export function openPostgres({ host, port, user, database, password, ssl }: Login): ClubStore {
+/**
+ * Connects to the server, a few times at most: the driver itself would try for ever where a server accepts connections
+ * and closes them again (porsager/postgres issue 1193). The count starts again once something was answered.
+ */
+function connector({ host, port }: Login) {
+  let tries = 0;
+  return {
+    async connect(): Promise<Socket> {
+      if (tries >= pauses.length) throw Object.assign(new Error('no answer'), { code: 'ECONNRESET' });
+      await pause(pauses[tries++]);
+      const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+      const over = AbortSignal.timeout(longestConnecting);
+      try {
+        await once(socket, 'connect', { signal: over });
+      } catch (error) {
+        socket.destroy();
+        throw over.aborted ? Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }) : error;
+      }
+      // The driver compares this with the name in the server's certificate.
+      return Object.assign(socket, { host, port });
+    },
+    answered() {
+      tries = 0;
+    },
+  };
+}
+
+export function openPostgres(login: Login): ClubStore {
+  const { host, port, user, database, password, ssl } = login;
+  const { connect: open, answered } = connector(login);
   const sql = postgres({
+    // Missing from the driver's types.
+    ...({ socket: open } as object),
     host,
     port,
     user,
@@ -216,22 +278,35 @@ export function openPostgres({ host, port, user, database, password, ssl }: Logi
     ...(password !== null && { password }),
     ssl,
     max: 2,
-    connect_timeout: 10,
+    connect_timeout: longestConnecting / 1_000,
     idle_timeout: 20,
     onnotice: () => {},
     connection: { application_name: 'yahtzee', statement_timeout: 60_000 },
   });
   const all: Database = { sql, entry: sql(`${schema}.entry`), founding: sql(`${schema}.founding`) };
+  const inTime = async <T>(task: Promise<T>): Promise<T> => {
+    const late = pause(longestAnswer, null, { ref: false }).then(() => {
+      throw Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' });
+    });
+    late.catch(() => {});
+    const done = await Promise.race([task, late]);
+    answered();
+    return done;
+  };
   return withFaults(
     {
-      founding: () => readFounding(all),
-      found: (text) => migrate(all, text),
-      put: (entries) => putAll(all, entries),
-      since: (stream, cursor) => readSince(all, stream, cursor),
-      read: (name) => readAgain(all, name),
-      countOf: (by) => countOf(all, by),
+      founding: () => inTime(readFounding(all)),
+      found: (text) => inTime(migrate(all, text)),
+      put: (entries) => inTime(putAll(all, entries)),
+      async *since(stream, cursor) {
+        const portions = readSince(all, stream, cursor);
+        for (let next = await inTime(portions.next()); !next.done; next = await inTime(portions.next()))
+          yield next.value;
+      },
+      read: (name) => inTime(readAgain(all, name)),
+      countOf: (by) => inTime(countOf(all, by)),
       watch: (news) => watchChannel(all, news),
-      close: () => sql.end({ timeout: 5 }),
+      close: () => Promise.race([sql.end({ timeout: 5 }), pause(6_000, undefined, { ref: false })]),
     },
     faultOf,
   );
