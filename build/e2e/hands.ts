@@ -124,7 +124,7 @@ export interface PaintedHands extends Hands {
  * The first position on a grid with such a tooltip. A real mouse moves once per frame, which would take minutes for the
  * whole table, so the movements are only sent to the canvas; for a click the real mouse goes there.
  */
-function lookFor(page: Page, name: string | RegExp): Promise<Place | null> {
+export function lookFor(page: Page, name: string | RegExp): Promise<Place | null> {
   const pattern = typeof name === 'string' ? `^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source;
   return page.getByLabel('Painted table').evaluate(async (canvas: HTMLElement, wanted: string) => {
     const { left, top, width, height } = canvas.getBoundingClientRect();

@@ -1,6 +1,8 @@
 /** Large letters: keys, setting and menu are one thing, and everything can still be played. */
+
+import { resize } from '../launch.ts';
 import { expect, test } from './app.ts';
-import { componentHands, typeDice } from './hands.ts';
+import { componentHands, lookFor, typeDice } from './hands.ts';
 import { startGame } from './welcome.ts';
 
 test('everything grows and shrinks by the keys of a browser, the number pad, the setting and the menu, and stays so', async ({
@@ -37,6 +39,39 @@ test('everything grows and shrinks by the keys of a browser, the number pad, the
   await app.close();
   const second = await launch();
   await expect.poll(() => zoomOf(second)).toBe(150);
+});
+
+test('enlarged letters enlarge the painted card and dice; its halves change by a click, and a box of either can be taken', async ({
+  shared,
+}) => {
+  const { app, page } = shared;
+  await startGame(page, { rules: 'Basic', seats: ['Eric', 'Julie'], view: 'Painted' });
+  await resize(app, page, [1280, 720]);
+  const canvas = page.getByLabel('Painted table');
+  // An enlarged page has its own pixels, and the mouse of a test does not know them.
+  const click = async (name: string | RegExp) => {
+    await expect.poll(() => lookFor(page, name)).not.toBeNull();
+    const { x, y } = (await lookFor(page, name)) ?? { x: 0, y: 0 };
+    await canvas.evaluate(
+      (target, [clientX, clientY]) =>
+        target.dispatchEvent(new MouseEvent('click', { clientX, clientY, bubbles: true })),
+      [x, y] as const,
+    );
+  };
+  expect(await lookFor(page, 'Show the lower boxes')).toBeNull();
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Control+Equal');
+  await click('Roll Dice');
+  await click('Show the lower boxes');
+  expect(await lookFor(page, /^Sixes: score/)).toBeNull();
+  await click('Show the upper boxes');
+  await click(/^Sixes: score \d+$/);
+  await expect(page.getByRole('status')).toContainText("Julie's turn.");
+  await click('Roll Dice');
+  await click('Show the lower boxes');
+  await click(/^Chance: score \d+$/);
+  await expect(page.getByRole('status')).toContainText("Eric's turn.");
+  await page.keyboard.press('Control+0');
+  await expect.poll(() => lookFor(page, 'Show the upper boxes')).toBeNull();
 });
 
 test('five equal dice leave no others to roll', async ({ shared }) => {

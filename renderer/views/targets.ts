@@ -13,7 +13,8 @@ export type BoardAction =
 /** A picture of the card and the review are shown by the window. */
 export type WindowAction = { readonly kind: 'picture' } | { readonly kind: 'review' };
 
-export type Action = BoardAction | WindowAction;
+/** The other half of a card that does not fit is shown by the painted view itself. */
+export type Action = BoardAction | WindowAction | { readonly kind: 'half' };
 
 export function targetId(action: Action): string {
   switch (action.kind) {

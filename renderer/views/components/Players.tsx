@@ -31,7 +31,9 @@ export function Players({ board, game }: Props) {
       {game.seats.map(({ name, type }, player) => (
         <li key={player} class={`seat-${player}`} data-turn={game.turn?.player === player}>
           <Icon name={type === 'human' ? 'person' : 'computer'} />
-          <span class="player-name">{name}</span>
+          <span class="player-name" dir="auto">
+            {name}
+          </span>
           <span class="quiet label">{placeText(lead, totals, player)}</span>
           {lead.points > 0 && lead.leaders.includes(player) && (
             <span class="quiet player-lead" aria-hidden="true">

@@ -195,7 +195,9 @@ function Head({ game, columns }: { game: Game; columns: readonly Column[] }) {
             aria-current={game.turn?.player === seat ? 'true' : undefined}
           >
             <span class="player-head-inner">
-              <span class="player-head-name">{name}</span>
+              <span class="player-head-name" dir="auto">
+                {name}
+              </span>
               {triple && <span class="number player-head-total">{totals[seat]}</span>}
               <span class="crown-place">{lead > 0 && leaders.includes(seat) && <Icon name="crown" />}</span>
             </span>

@@ -4,6 +4,7 @@
  */
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { RowId } from '../../../shared/rules/rows.ts';
 import { words } from '../../../shared/words/index.ts';
 import { MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
 import { RowBubble, useRowHelp } from '../../parts/RowHelp.tsx';
@@ -15,6 +16,7 @@ import { useWindowAction } from '../windowAction.ts';
 import { thingAt } from './canvas.ts';
 import { Fallback } from './Fallback.tsx';
 import type { Layout } from './layout.ts';
+import { halfOf } from './plan.ts';
 import type { Scene } from './scene.ts';
 import { boundsOf } from './shape.ts';
 import { usePainter } from './usePainter.ts';
@@ -37,7 +39,7 @@ export function PaintedView({ board }: ViewProps) {
   const problem = useSignal<string | null>(null);
   const help = useRowHelp();
   const shown = useScene(board, frame, problem);
-  const { room, scene } = shown;
+  const { room, scene, half } = shown;
   /**
    * A canvas as large as the room needs no scroll bars; but once they appear, they take the room that they are there
    * for.
@@ -87,12 +89,15 @@ export function PaintedView({ board }: ViewProps) {
         onClick={async (event) => {
           // A click on a control of the fallback content arrives here too.
           const action = event.target === event.currentTarget ? targetOf(event)?.action : undefined;
-          if (action?.kind === 'picture' || action?.kind === 'review') await act(action);
+          if (action?.kind === 'half') half.value = half.value === 'upper' ? 'lower' : 'upper';
+          else if (action?.kind === 'picture' || action?.kind === 'review') await act(action);
           else if (action) problem.value = await press(board, action, event.detail);
         }}
         onFocusIn={({ target, currentTarget }) => {
           reached.value = target as Element;
           const id = target instanceof Element ? target.getAttribute('data-target') : null;
+          const row = id?.split('/')[1];
+          if (row && id.startsWith('box/')) half.value = halfOf(game.rules, row as RowId);
           help.focus(
             nameOn(
               currentTarget,

@@ -9,6 +9,8 @@ export interface Card {
   readonly columnsEach: number;
   /** Whether a notice on the felt says that the game does not count. */
   readonly isMarked: boolean;
+  /** For a card that is shown in two halves: rows need not be larger than this, and under them is a button. */
+  readonly half: { readonly largest: number } | null;
 }
 
 export interface Layout {
@@ -26,6 +28,8 @@ export interface Layout {
   readonly names: Rect;
   readonly factors: Rect;
   readonly labels: Rect;
+  /** For the button that shows the other half of the card; null if all of it is shown. */
+  readonly otherHalf: Rect | null;
   /** One rectangle per column: from the first row to the last. */
   readonly columns: readonly Rect[];
   readonly tray: Rect;
@@ -53,6 +57,7 @@ const [smallestUnit, largestUnit] = [16, 62];
 const labelsWidth = { least: 7.4, best: 9.2 };
 const padding = 0.55;
 const namesHeight = 1.7;
+const otherHalfHeight = 1.3;
 const columnWidths = { one: { least: 2.6, best: 4.6 }, three: { least: 1.95, best: 2.7 } } as const;
 /** In pixels. */
 const smallestPanel = { width: 232, height: 104 };
@@ -76,8 +81,8 @@ function widthsOf({ columnsEach }: Card) {
   return columnsEach === 1 ? columnWidths.one : columnWidths.three;
 }
 
-function unitsHigh({ rows, columnsEach }: Card): number {
-  return rows + namesHeight + (columnsEach > 1 ? 1 : 0) + 2 * padding;
+function unitsHigh({ rows, columnsEach, half }: Card): number {
+  return rows + namesHeight + (columnsEach > 1 ? 1 : 0) + (half ? otherHalfHeight : 0) + 2 * padding;
 }
 
 /** For a card with columns as narrow or as wide as they may be. */
@@ -107,7 +112,9 @@ function unitFor(arrangement: Arrangement, { width, height, rail, gap }: Frame, 
   if (arrangement === 'beside') wide -= gap + panelWidth(width);
   else if (wide < smallestStrip) return 0;
   else high -= gap + panelHeight(height, card);
-  return Math.floor(Math.min(wide / unitsWide(card, 'least'), high / unitsHigh(card), largestUnit));
+  return Math.floor(
+    Math.min(wide / unitsWide(card, 'least'), high / unitsHigh(card), card.half?.largest ?? largestUnit),
+  );
 }
 
 /** Where there is too little room, none of it is for ornaments. */
@@ -128,7 +135,7 @@ function leastRoom(arrangement: Arrangement, card: Card) {
 
 /** `width` and `height` are the available room. */
 export function layOut(width: number, height: number, card: Card): Layout {
-  const key = `${width}×${height} ${card.rows} ${card.players} ${card.columnsEach} ${card.isMarked}`;
+  const key = `${width}×${height} ${card.rows} ${card.players} ${card.columnsEach} ${card.isMarked} ${card.half?.largest}`;
   const first = arrange(width, height, card);
   const [tooWide, tooHigh] = [first.width > width, first.height > height];
   if (tooWide === tooHigh) return { key, ...first };
@@ -215,6 +222,9 @@ function cardParts(paper: Rect, card: Card, unit: number) {
     names,
     factors,
     labels: whole({ x: left, ...rows, width: labelWidth }),
+    otherHalf: card.half
+      ? whole({ x: left, y: top + rows.height + 0.25 * unit, width: inner, height: (otherHalfHeight - 0.25) * unit })
+      : null,
     columns: Array.from({ length: count }, (_, index) =>
       whole({ x: left + labelWidth + index * columnWidth, ...rows, width: columnWidth }),
     ),
@@ -240,7 +250,7 @@ function seatsIn(tray: Rect, die: number, rows: 1 | 2): readonly Rect[] {
 }
 
 /** Message, dice, button, standing and notice, one below another. */
-function panelBeside(panel: Rect, unit: number, { isMarked }: Card) {
+function panelBeside(panel: Rect, unit: number, { isMarked, half }: Card) {
   const letter = clamp(Math.min(panel.width / 23, panel.height / 16), 13, 40);
   const messageHeight = letter * 2.7;
   const buttonHeight = clamp(unit * 1.7, 34, 92);
@@ -251,7 +261,8 @@ function panelBeside(panel: Rect, unit: number, { isMarked }: Card) {
   const below = buttonHeight + helperHeight + standingHeight + noticeHeight + (isMarked ? 4 : 3) * gap;
   const room = panel.height - messageHeight - below - gap;
   const [one, two] = [dieFor(panel.width, room, 1), dieFor(panel.width, room, 2)];
-  const rows = two > one * 1.3 ? 2 : 1;
+  // Where everything is enlarged, so are the dice.
+  const rows = two > one * (half ? 1.05 : 1.3) ? 2 : 1;
   const die = Math.max(smallestDie, Math.floor(rows === 1 ? one : Math.min(two, one * 1.45)));
   const trayWidth = Math.min(panel.width, die * (rows === 1 ? 7.8 : 5.4));
   const trayHeight = Math.min(room, die * (rows === 1 ? 3 : 3.7));

@@ -74,6 +74,7 @@ function mirroredLayout(layout: Layout, rect: (given: Rect) => Rect, moved: (giv
     names: rect(layout.names),
     factors: rect(layout.factors),
     labels: rect(layout.labels),
+    otherHalf: layout.otherHalf && rect(layout.otherHalf),
     columns: layout.columns.map(rect),
     tray: rect(layout.tray),
     seats: layout.seats.map(moved),

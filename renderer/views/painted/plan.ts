@@ -6,6 +6,10 @@ import { type Layout, layOut } from './layout.ts';
 import type { SceneInput } from './scene.ts';
 import { inset, type Rect, roundRect, type Shape } from './shape.ts';
 
+/** The halves in which a card is shown that does not fit. */
+const halves = ['upper', 'lower'] as const;
+export type Half = (typeof halves)[number];
+
 /** Everything about the card that does not change in a game. */
 interface Grid {
   readonly ruleset: Ruleset;
@@ -19,18 +23,50 @@ export interface Plan extends Grid {
   readonly offers: readonly { readonly offer: Offer; readonly area: Rect; readonly player: number }[];
 }
 
-export function planFor({ game, width, height }: SceneInput): Plan {
+/** A card whose rows would be smaller than this share of what enlarged letters ask for is shown in two halves. */
+const tooSmall = 0.85;
+
+/** The rows of a half: the upper ends with the first sums, or in the middle where there are none. */
+function rowsOfHalf(rows: readonly Row[], half: Half): readonly Row[] {
+  const sum = rows.findIndex(({ kind }) => kind === 'sum');
+  const after = rows.findIndex(({ kind }, line) => line > sum && kind === 'box');
+  const middle = sum === -1 || after === -1 ? Math.ceil(rows.length / 2) : after;
+  // The total is in both.
+  return half === 'lower' ? rows.slice(middle) : rows.filter(({ id }, line) => line < middle || id === 'total');
+}
+
+export function planFor({ game, width, height, zoom, half }: SceneInput): Plan {
   const ruleset = rulesets[game.rules];
-  const rows = rowsOf(ruleset);
+  const all = rowsOf(ruleset);
   const columns = columnsOf(ruleset);
-  const layout = layOut(width, height, {
-    rows: rows.length,
+  const card = {
+    rows: all.length,
     players: game.seats.length,
     columnsEach: columns.length,
     isMarked: game.cheat,
-  });
-  const grid = { ruleset, rows, columns, layout };
-  return { ...grid, offers: offersOf(game, grid) };
+    half: null,
+  };
+  const shown = (rows: readonly Row[], layout: Layout) => {
+    const grid = { ruleset, rows, columns, layout };
+    return { ...grid, offers: offersOf(game, grid) };
+  };
+  const layout = layOut(width, height, card);
+  if (zoom <= 1) return shown(all, layout);
+  // As large as without enlarged letters, which then enlarge it.
+  const { unit: wanted } = layOut(width * zoom, height * zoom, card);
+  if (layout.unit >= tooSmall * wanted && layout.height <= height) return shown(all, layout);
+  const rows = rowsOfHalf(all, half);
+  // Both halves in rows of the same size.
+  const most = Math.max(...halves.map((one) => rowsOfHalf(all, one).length));
+  const { unit: largest } = layOut(width, height, { ...card, rows: most, half: { largest: wanted } });
+  const halved = layOut(width, height, { ...card, rows: rows.length, half: { largest } });
+  return shown(rows, { ...halved, key: `${halved.key} ${half}` });
+}
+
+/** The half of the card that a row is in. */
+export function halfOf(rules: SceneInput['game']['rules'], id: Row['id']): Half {
+  const upper = rowsOfHalf(rowsOf(rulesets[rules]), 'upper');
+  return upper.some((row) => row.id === id) ? 'upper' : 'lower';
 }
 
 /** Where a player's columns cross the rows, column by column; a little smaller, so that lines stay clear. */

@@ -16,7 +16,7 @@ import { boxLabel, dieName, isBestHand, isGlowing, rollName, undoName, whyLocked
 import { type Action, nameId, targetId } from '../targets.ts';
 import { placeEnding } from './ending.ts';
 import type { Layout } from './layout.ts';
-import { type Plan, planFor, rowRect, tabOf } from './plan.ts';
+import { type Half, type Plan, planFor, rowRect, tabOf } from './plan.ts';
 import { centreOf, disc, inset, type Point, type Rect, roundRect, type Shape } from './shape.ts';
 import { cardTexts, feltTexts } from './texts.ts';
 
@@ -45,6 +45,10 @@ export interface SceneInput {
   readonly ending: Ending | null;
   /** The players' totals over all games. */
   readonly reached: readonly (Cumulative | null)[] | null;
+  /** How much larger everything is than at first. */
+  readonly zoom: number;
+  /** Which half of the card is shown, if not all of it fits. */
+  readonly half: Half;
   /** The available room. */
   readonly width: number;
   readonly height: number;
@@ -163,7 +167,7 @@ export function sceneOf(input: SceneInput): Scene {
     felt: roundRect({ x: 0, y: 0, width: layout.width, height: layout.height }, 0),
     tray: roundRect(layout.tray, Math.min(layout.tray.height * 0.2, 34)),
     paper: roundRect(layout.paper, 3),
-    stripes: sumStripes(plan),
+    stripes: [...sumStripes(plan), ...halfTargets(input, plan).map(({ shape }) => shape)],
     lines: ruledLines(plan),
     tabs: game.seats.map((_, player) => ({ ...tabOf(plan, player), player })),
     onTurn: game.turn?.player ?? null,
@@ -182,7 +186,12 @@ export function sceneOf(input: SceneInput): Scene {
     isScoringNext: isBestHand(game),
     studs: studsOf(input, plan),
     // Once the game is over there is nothing left to do with the dice.
-    targets: [...(game.turn === null ? [] : seats), ...buttons, ...boxTargets(input, plan)],
+    targets: [
+      ...(game.turn === null ? [] : seats),
+      ...buttons,
+      ...boxTargets(input, plan),
+      ...halfTargets(input, plan),
+    ],
   };
 }
 
@@ -244,6 +253,13 @@ function sideBySide({ x, y, width, height }: Rect, lengths: readonly number[]): 
     left += part + gap;
     return rect;
   });
+}
+
+/** What shows the other half of the card. */
+function halfTargets({ half }: SceneInput, { layout }: Plan): readonly Target[] {
+  if (layout.otherHalf === null) return [];
+  const name = words.table.halves[half === 'upper' ? 'lower' : 'upper'];
+  return [target({ kind: 'half' }, name, roundRect(layout.otherHalf, layout.unit * 0.25), true)];
 }
 
 /** From left to right. */

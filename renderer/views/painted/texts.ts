@@ -22,7 +22,19 @@ const reachedSize = 0.42;
 const smallestLetters = 7;
 
 export function cardTexts(input: SceneInput, plan: Plan): readonly Text[] {
-  return [...labelTexts(plan), ...headTexts(input, plan), ...valueTexts(input, plan), ...previewTexts(plan)];
+  return [
+    ...labelTexts(plan),
+    ...halfTexts(input, plan),
+    ...headTexts(input, plan),
+    ...valueTexts(input, plan),
+    ...previewTexts(plan),
+  ];
+}
+
+/** On what shows the other half of the card. */
+function halfTexts({ half }: SceneInput, { layout: { otherHalf, unit } }: Plan): readonly Text[] {
+  if (otherHalf === null) return [];
+  return [text(words.table.halves[half === 'upper' ? 'lower' : 'upper'], otherHalf, unit * 0.6, 'ink', { bold: true })];
 }
 
 function labelTexts({ layout, rows }: Plan): readonly Text[] {
@@ -63,7 +75,7 @@ function hasReached({ turn }: Game, reached: SceneInput['reached']): reached is 
 
 /**
  * A name; in Triple with the sum of the three columns under it, which no row of the card shows; and under that the
- * player's total over all games. A long name is cut rather than written smaller than the others.
+ * player's total over all games.
  */
 function nameTexts(game: Game, plan: Plan, player: number, reached: SceneInput['reached']): readonly Text[] {
   const { unit } = plan.layout;
@@ -85,7 +97,8 @@ function nameTexts(game: Game, plan: Plan, player: number, reached: SceneInput['
     return text(content, area, unit * size, ink, {
       bold: isName,
       lines: isName && lines.length === 1 ? 2 : 1,
-      least: isName ? 0.8 : 0.62,
+      // On two lines and in smaller letters before it is cut.
+      least: isName && lines.length > 1 ? 0.8 : 0.6,
       cell: nameCell(player),
     });
   });

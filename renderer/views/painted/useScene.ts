@@ -1,15 +1,17 @@
 /** The scene of a board in the room that there is to paint in. */
-import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
 import { direction } from '../../parts/direction.ts';
 import type { Board, Undoable } from '../../state/board.ts';
+import { useApp } from '../../useApp.ts';
 import { afterLayout } from '../afterLayout.ts';
 import { diceToTake, hasOthers, marksOf, placesOf } from '../dice.ts';
 import { endingOf } from '../ending.ts';
 import { judgedMarks } from '../judged.ts';
 import { mirrored } from './mirror.ts';
+import { type Half, halfOf } from './plan.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 interface Room {
@@ -43,6 +45,8 @@ export interface ShownScene {
   readonly room: ReadonlySignal<Room | null>;
   /** Null until there is a game and room for it. */
   readonly scene: ReadonlySignal<Scene | null>;
+  /** Which half of the card is shown, if not all of it fits. */
+  readonly half: Signal<Half>;
   /** The scene if the game were this one. */
   sceneWith(game: Game, room: Room, message: string, undoable: Undoable | null): Scene;
 }
@@ -54,8 +58,10 @@ export function useScene(
   problem: ReadonlySignal<string | null>,
 ): ShownScene {
   const { achievements } = board;
+  const { settings, firstGame } = useApp();
   const places = placesOf(board);
   const room = useRoom(frame);
+  const half = useSignal<Half>('upper');
   const ending = useComputed(() => endingOf(board));
   const sceneWith: ShownScene['sceneWith'] = (game, { width, height }, message, undoable) => {
     const scene = sceneOf({
@@ -70,6 +76,8 @@ export function useScene(
       tempo: board.hands?.tempo?.choices.value ?? [],
       lit: board.lit.value,
       judged: judgedMarks(board),
+      zoom: settings.values.value.textSize / 100,
+      half: half.value,
       message,
       may: board.may.value,
       ending: game.turn === null ? ending.value : null,
@@ -84,5 +92,12 @@ export function useScene(
     if (game === null || room.value === null) return null;
     return sceneWith(game, room.value, problem.value ?? board.message.value.text, board.undoable.value);
   });
-  return { room, scene, sceneWith };
+  // What a tip or the coach points at is in sight.
+  useSignalEffect(() => {
+    const asked = firstGame.asked.value;
+    const box = board.lit.value ?? (asked?.kind === 'box' ? asked : null);
+    const game = board.game.peek();
+    if (box !== null && game !== null) half.value = halfOf(game.rules, box.category);
+  });
+  return { room, scene, half, sceneWith };
 }
