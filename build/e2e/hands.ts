@@ -122,27 +122,33 @@ export interface PaintedHands extends Hands {
 
 /**
  * The first position on a grid with such a tooltip. A real mouse moves once per frame, which would take minutes for the
- * whole table, so the movements are only sent to the canvas; for a click the real mouse goes there.
+ * whole table, so the movements are only sent to the canvas; for a click the real mouse goes there. Where the page is
+ * enlarged, events that are only sent have the pixels of the window.
  */
-export function lookFor(page: Page, name: string | RegExp): Promise<Place | null> {
+export function lookFor(page: Page, name: string | RegExp, zoom = 1): Promise<Place | null> {
   const pattern = typeof name === 'string' ? `^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source;
-  return page.getByLabel('Painted table').evaluate(async (canvas: HTMLElement, wanted: string) => {
-    const { left, top, width, height } = canvas.getBoundingClientRect();
-    const titles = new RegExp(wanted);
-    // Most targets are large; the fine grid is for the others.
-    for (const [across, down] of [
-      [42, 16],
-      [14, 8],
-    ])
-      for (let y = top + 3; y < top + height; y += down)
-        for (let x = left + 3; x < left + width; x += across) {
-          canvas.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: y, bubbles: true }));
-          // The view answers as soon as it gets a turn.
-          await Promise.resolve();
-          if (titles.test(canvas.title)) return { x, y, title: canvas.title };
-        }
-    return null;
-  }, pattern);
+  return page.getByLabel('Painted table').evaluate(
+    async (canvas: HTMLElement, [wanted, zoomed]: readonly [string, number]) => {
+      const { left, top, width, height } = canvas.getBoundingClientRect();
+      const titles = new RegExp(wanted);
+      // Most targets are large; the fine grid is for the others.
+      for (const [across, down] of [
+        [42, 16],
+        [14, 8],
+      ])
+        for (let y = top + 3; y < top + height; y += down)
+          for (let x = left + 3; x < left + width; x += across) {
+            canvas.dispatchEvent(
+              new PointerEvent('pointermove', { clientX: x * zoomed, clientY: y * zoomed, bubbles: true }),
+            );
+            // The view answers as soon as it gets a turn.
+            await Promise.resolve();
+            if (titles.test(canvas.title)) return { x, y, title: canvas.title };
+          }
+      return null;
+    },
+    [pattern, zoom] as const,
+  );
 }
 
 /** Playing in the painted view with the mouse alone: all it knows is what the tooltip says at a position. */

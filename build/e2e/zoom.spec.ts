@@ -47,22 +47,20 @@ test('enlarged letters enlarge the painted card and dice; its halves change by a
   const { app, page } = shared;
   await startGame(page, { rules: 'Basic', seats: ['Eric', 'Julie'], view: 'Painted' });
   await resize(app, page, [1280, 720]);
-  const canvas = page.getByLabel('Painted table');
-  // An enlarged page has its own pixels, and the mouse of a test does not know them.
-  const click = async (name: string | RegExp) => {
-    await expect.poll(() => lookFor(page, name)).not.toBeNull();
-    const { x, y } = (await lookFor(page, name)) ?? { x: 0, y: 0 };
-    await canvas.evaluate(
-      (target, [clientX, clientY]) =>
-        target.dispatchEvent(new MouseEvent('click', { clientX, clientY, bubbles: true })),
-      [x, y] as const,
-    );
-  };
-  expect(await lookFor(page, 'Show the lower boxes')).toBeNull();
+  const find = (name: string | RegExp, zoom = 1.5) => lookFor(page, name, zoom);
+  const click = (name: string | RegExp) =>
+    expect(async () => {
+      const { x, y } = (await find(name)) ?? { x: 0, y: 0 };
+      await page.mouse.move(2, 2);
+      await page.mouse.move(x + 2, y + 2);
+      await expect(page.getByLabel('Painted table')).toHaveAttribute('title', name, { timeout: 500 });
+      await page.mouse.click(x + 2, y + 2);
+    }).toPass({ timeout: 20_000 });
+  expect(await find('Show the lower boxes', 1)).toBeNull();
   for (let press = 0; press < 3; press++) await page.keyboard.press('Control+Equal');
   await click('Roll Dice');
   await click('Show the lower boxes');
-  expect(await lookFor(page, /^Sixes: score/)).toBeNull();
+  expect(await find(/^Sixes: score/)).toBeNull();
   await click('Show the upper boxes');
   await click(/^Sixes: score \d+$/);
   await expect(page.getByRole('status')).toContainText("Julie's turn.");
@@ -71,7 +69,7 @@ test('enlarged letters enlarge the painted card and dice; its halves change by a
   await click(/^Chance: score \d+$/);
   await expect(page.getByRole('status')).toContainText("Eric's turn.");
   await page.keyboard.press('Control+0');
-  await expect.poll(() => lookFor(page, 'Show the upper boxes')).toBeNull();
+  await expect.poll(() => find(/^Show the/, 1)).toBeNull();
 });
 
 test('five equal dice leave no others to roll', async ({ shared }) => {
