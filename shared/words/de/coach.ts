@@ -59,6 +59,7 @@ export const coach: Room<'coach'> = {
     `${reasons
       .map(({ parts, tenths }) => `${sign(tenths)}${tenth(tenths)} bei ${partsName(parts)}`)
       .join(', ')} = ${sign(difference)}${tenth(difference)}`,
+  part: ({ parts, tenths }) => `${sign(tenths)}${tenth(tenths)} bei ${partsName(parts)}`,
   goal: ({ category, upper, chance }) => {
     if (category === 'chance') return `Chance mit ${chance} oder mehr`;
     const face = (strings.coach.goalNames as Partial<Record<typeof category, string>>)[category];
@@ -106,6 +107,9 @@ export const review: Room<'review'> = {
       `${inaccuracy} ${plural(inaccuracy, { one: 'Ungenauigkeit', other: 'Ungenauigkeiten' })}`,
     ]),
   expected: {
+    atDice: (turn, dice, tenths) => `Runde ${turn}: ${dice.join(' ')} geworfen, ${sign(tenths)}${tenth(tenths)}`,
+    atChoice: (turn, dice, rulesId, choice, loss) =>
+      `Runde ${turn}, Würfel ${dice.join(' ')}: ${choiceName(rulesId, choice)}, −${number(loss, 1)}`,
     summary: (name, luck, lost) =>
       `${isolate(name)}: Die Linie ist das erwartete Endergebnis in jedem Augenblick. Die Würfel bewegten es auf und ab: insgesamt ${luckText(luck)}. Entscheidungen können es nur senken: insgesamt um ${points(lost)}.`,
   },

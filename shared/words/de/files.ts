@@ -223,6 +223,7 @@ export const network: Room<'network'> = {
     card: ({ name, address }) => (name === '' ? `Nur ${address}` : `Nur ${name} (${address})`),
     here: () => 'Nur dieser Computer',
   },
+  guest: (count) => `Gast ${count}`,
   otherAddresses: (addresses) => `Oder: ${addresses.join(', ')}`,
   playedBy: (computer) => `weg, ${computer} spielt`,
   standIn: (name) => `Wer für ${isolate(name)} spielt`,
@@ -245,6 +246,9 @@ export const club: Room<'club'> = {
   unsent: (count) => `${games(count)} dieses Laptops noch nicht gesendet`,
   approved: (count) => `${number(count)} ${plural(count, { one: 'Laptop', other: 'Laptops' })} zugelassen.`,
   revoked: (label) => `${label} ist ausgeschlossen. Was der Laptop schon gesendet hat, bleibt in den Listen.`,
+  voided: (count) =>
+    `${number(count)} ${plural(count, { one: 'Änderung', other: 'Änderungen' })} an Namen und Spielern zurückgenommen.`,
+  voidLaptop: (label) => `Alles zurücknehmen, was ${isolate(label)} umbenannt, zusammengelegt oder gelöscht hat`,
   lastMet,
   games,
   outOfReach: (why) => `${why} Was du spielst, bleibt hier und wird später gesendet.`,

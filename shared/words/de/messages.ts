@@ -1,7 +1,7 @@
 /** The sentences of German that depend on something: the table, the lists, the first screen and the console. */
 import { and, number, or, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, boxName, rowName } from '../names.ts';
+import { boxInSentence, boxName, partName, rowName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Messages, Room } from '../translation.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
@@ -24,6 +24,8 @@ const message: Room<'message'> = {
     `${turnOf(name)} Der Computer wartet vier Sekunden, falls du etwas zurücknehmen willst.`,
   computerWaits: (name, button) => `${turnOf(name)} Der Computer wartet. Klick auf „${button}“, damit er weiterspielt.`,
   computerStopped: (problem, button) => `${problem} Klick auf „${button}“, damit er weiterspielt.`,
+  isAway: (name) => `${isolate(name)} ist dran, aber gerade weg. Das Spiel wartet.`,
+  standInPlays: (name, computer) => `${isolate(name)} ist weg. Dafür spielt ${computer}.`,
   tryingAgain: (problem) => `${problem} Jede Sekunde ein neuer Versuch; nichts geht verloren.`,
 };
 
@@ -86,6 +88,7 @@ const table: Room<'table'> = {
   lead: (points) => `+${points}`,
   reachedBefore: (score) => `${number(score)} Punkte in allen Spielen`,
   bonusMeter: (column) => (column === null ? 'Bonus oben' : `Bonus oben ×${column}`),
+  bonusShort: (points, all) => `${points}/${all}`,
   bonusPart: (points, all) => `${points} von ${all}`,
   leaders: (names, points) =>
     `${and(names)} ${plural(names.length, { one: 'liegt', other: 'liegen' })} mit ${points} Punkten vorn.`,
@@ -166,7 +169,30 @@ const console: Room<'console'> = {
 export const messages: Messages = {
   rowHeader: (row) =>
     row.worth === null ? rowName(row) : `${rowName(row)} (${row.id === 'chips' ? `je ${row.worth}` : row.worth})`,
-  help: { worth: (points) => `${points} Punkte` },
+  help: {
+    worth: (points) => `${points} Punkte`,
+    sums: {
+      upperScore: (from, pays) => `Die Felder darüber zusammengezählt. Ab ${from} gibt es ${pays} Punkte extra.`,
+      upperBonus: (from, pays) => `${pays} Punkte extra, sobald die Felder darüber ${from} oder mehr ergeben.`,
+      chips: (each) => `${each} Punkte für jeden weiteren Kniffel, wenn im Feld Kniffel Punkte stehen.`,
+    },
+  },
+  update: {
+    found: (version) => `Version ${version} ist da.`,
+    fetching: (version, done) => `Version ${version} wird geholt: ${percent(done)}`,
+    ready: (version) => `Version ${version} kann eingerichtet werden. Deine Spiele werden vorher gesichert.`,
+  },
+  ending: {
+    wonBy: (points, part, own, other) =>
+      `Mit ${points} ${plural(points, { one: 'Punkt', other: 'Punkten' })} Vorsprung gewonnen. Der größte Unterschied: ${partName(part)}, ${own} zu ${other}.`,
+    bestTurn: (name, points, rulesId, box) =>
+      `Beste Runde: ${isolate(name)}, ${points} bei ${boxInSentence(rulesId, box)}.`,
+    bestTurnAlone: (points, rulesId, box) => `Beste Runde: ${points} bei ${boxInSentence(rulesId, box)}.`,
+    gaveAway: (points) =>
+      `Du hast ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} verschenkt. Sieh, wo.`,
+    gaveAwayLeast: (name, points) =>
+      `${isolate(name)} hat am wenigsten verschenkt: ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })}. Sieh, wo.`,
+  },
   problems,
   held,
   notice,
