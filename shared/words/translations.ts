@@ -8,7 +8,7 @@ export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promi
 
   fr: async () => (await import('./fr/index.ts')).translation,
 
-  es: null,
+  es: async () => (await import('./es/index.ts')).translation,
 
   it: null,
 

@@ -210,8 +210,9 @@ export const messages: Messages = {
   ending: {
     wonBy: (count, row, own, other) =>
       `Victoire avec ${points(count)} d'avance. La plus grande différence : ${row}, ${own} contre ${other}.`,
-    bestTurn: (name, count, box) => `Meilleur tour : ${isolate(name)}, ${count} (${box}).`,
-    bestTurnAlone: (count, box) => `Meilleur tour : ${count} (${box}).`,
+    bestTurn: (name, count, rulesId, box) =>
+      `Meilleur tour : ${isolate(name)}, ${count} (${boxInSentence(rulesId, box)}).`,
+    bestTurnAlone: (count, rulesId, box) => `Meilleur tour : ${count} (${boxInSentence(rulesId, box)}).`,
     gaveAway: (count) => `Tu as perdu ${points(count)} par tes choix. Vois où.`,
     gaveAwayLeast: (name, count) => `Le moins de points perdus : ${isolate(name)}, ${points(count)}. Vois où.`,
   },
