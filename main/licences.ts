@@ -1,6 +1,6 @@
 /** Help → Licences: our own licence and those of everything inside the program, in a window without scripts. */
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { app, BrowserWindow } from 'electron';
 import { words } from '../shared/words/index.ts';
 import { escaped, quietPreferences } from './errorPage.ts';
@@ -16,7 +16,9 @@ export function showLicences(pages: OwnPages): void {
   open?.destroy();
   const { title, others } = words.licences;
   const folder = dirname(app.getPath('exe'));
-  const places = beside.map((name) => join(folder, name)).filter((file) => existsSync(file));
+  // A package of the system keeps them where that keeps all licences.
+  const folders = [folder, join('/usr/share/doc', basename(folder))];
+  const places = folders.flatMap((one) => beside.map((name) => join(one, name))).filter((file) => existsSync(file));
   const texts = licenceTexts(join(import.meta.dirname, '..'));
   const body =
     `<main class="licences"><h1>${escaped(title)}</h1>` +

@@ -45,7 +45,11 @@ export function UpdateSettings() {
           {words.update.page} <output class="selectable">{now.page}</output>
         </p>
       )}
-      {isAllowed && <Steps now={now} />}
+      {isAllowed && (
+        <div class="buttons">
+          <Steps now={now} />
+        </div>
+      )}
     </>
   );
 }
