@@ -1,12 +1,14 @@
 /** The names of targets: word for word, because screen readers and other programs rely on them. */
+import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { newGame, playMoves, scripted } from '../../shared/game/fixtures.ts';
 import type { Move } from '../../shared/game/moves.ts';
 import { type Hand, rerollAll } from '../../shared/rules/dice.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
+import type { Motion } from '../motion/motion.ts';
 import { asFallen } from './dice.ts';
-import { boxLabel, dieName, rollName } from './names.ts';
+import { boxLabel, dieName, isScoringNext, rollName } from './names.ts';
 
 function play(rules: RulesetId, ...turns: readonly (readonly [Hand, Box?])[]) {
   const moves = turns.flatMap(([, box]): readonly Move[] => [
@@ -25,6 +27,15 @@ test('dice and the button that rolls them', () => {
   expect(dieName([6, 2, 3, 4, 5], [1, 2, 3, 4, 0], 4)).toBe('Die 5: 6');
   expect(rollName(play('basic'))).toBe('Roll Dice');
   expect(rollName(play('basic', [sixes]))).toBe('Roll Again');
+});
+
+test('that a Yahtzee should be scored is not told while its dice tumble', () => {
+  const tumbling = signal<Motion['tumbling']['value']>({ dice: rerollAll, last: 4, milliseconds: 1150 });
+  const motion = { tumbling } as unknown as Motion;
+  expect(isScoringNext({ motion }, play('basic', [sixes]))).toBe(false);
+  tumbling.value = null;
+  expect(isScoringNext({ motion }, play('basic', [sixes]))).toBe(true);
+  expect(isScoringNext({ motion }, play('basic', [[6, 6, 6, 6, 1]]))).toBe(false);
 });
 
 test('open boxes with what they would score, zero included', () => {

@@ -10,7 +10,7 @@ import { type Box, pointsIn } from '../../shared/rules/scorecard.ts';
 import { isYahtzee } from '../../shared/rules/scoring.ts';
 import { type Worth, worthOf } from '../../shared/rules/worth.ts';
 import { words } from '../../shared/words/index.ts';
-import type { Undoable } from '../state/board.ts';
+import type { Board, Undoable } from '../state/board.ts';
 import type { Order } from './dice.ts';
 
 /** A row of the card explained. */
@@ -31,9 +31,14 @@ export function worthOfOffer(rules: RulesetId, offer: Offer): Worth | null {
   return worthOf(compiled, compiled.boxNumbers.get(offer.category) ?? 0, offer.score / offer.column);
 }
 
-/** Whether the dice cannot get any better, so that to score them is the next thing to do. */
+/** Whether the dice cannot get any better. */
 export function isBestHand({ turn }: Game): boolean {
   return turn?.hand ? isYahtzee(turn.hand) : false;
+}
+
+/** Whether to score is the next thing to do, rather than to roll; not told before the dice lie still. */
+export function isScoringNext({ motion }: Pick<Board, 'motion'>, game: Game): boolean {
+  return isBestHand(game) && motion.tumbling.value === null;
 }
 
 /** Whether a box is the one for the best hand, and that hand is on the table. */

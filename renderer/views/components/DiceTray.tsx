@@ -9,7 +9,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
 import { asFallen, diceToTake, hasOthers, marksOf, placesOf } from '../dice.ts';
 import { judgedMarks } from '../judged.ts';
-import { dieName, isBestHand, rollName, undoName } from '../names.ts';
+import { dieName, isScoringNext, rollName, undoName } from '../names.ts';
 import { targetProps } from '../targets.ts';
 import { afterRoll, drawOften } from '../warmUp.ts';
 import { DieCube, prepareThrows } from './DieCube.tsx';
@@ -81,7 +81,7 @@ export function DiceTray({ board, game, isHeard = false }: Props & { readonly is
         <div class="roll-place">
           <button
             type="button"
-            class={isBestHand(game) ? 'large roll' : 'primary large roll'}
+            class={isScoringNext(board, game) ? 'large roll' : 'primary large roll'}
             {...targetProps(board, { kind: 'roll' })}
             aria-describedby={id}
             disabled={!may.roll}

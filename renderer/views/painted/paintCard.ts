@@ -128,7 +128,6 @@ function paintGlow(context: Context, palette: Palette, area: Rect): void {
   context.lineWidth = 3;
   context.stroke(path);
   context.fillStyle = palette.button[0];
-  context.globalAlpha = palette.shaded ? 0.55 : 0;
   context.fill(path);
 }
 

@@ -12,7 +12,7 @@ import type { May, TempoChoice, Undoable } from '../../state/board.ts';
 import type { Order } from '../dice.ts';
 import type { Ending } from '../ending.ts';
 import type { JudgedMarks } from '../judged.ts';
-import { boxLabel, dieName, isBestHand, isGlowing, rollName, undoName, whyLocked, worthOfOffer } from '../names.ts';
+import { boxLabel, dieName, isGlowing, rollName, undoName, whyLocked, worthOfOffer } from '../names.ts';
 import { type Action, nameId, targetId } from '../targets.ts';
 import { placeEnding } from './ending.ts';
 import type { Layout } from './layout.ts';
@@ -37,6 +37,8 @@ export interface SceneInput {
   readonly tempo: readonly TempoChoice[];
   /** The box that the coach points at. */
   readonly lit: Box | null;
+  /** Whether to score is the next thing to do, rather than to roll. */
+  readonly isScoringNext: boolean;
   /** What a review marks. */
   readonly judged: JudgedMarks;
   readonly message: string;
@@ -183,7 +185,7 @@ export function sceneOf(input: SceneInput): Scene {
     rowNames: rowNames(plan),
     isCleared: end !== null,
     buttons,
-    isScoringNext: isBestHand(game),
+    isScoringNext: input.isScoringNext,
     studs: studsOf(input, plan),
     // Once the game is over there is nothing left to do with the dice.
     targets: [

@@ -6,7 +6,7 @@ import { cellValue, type Row } from '../../../shared/rules/rows.ts';
 import type { Column } from '../../../shared/rules/ruleset.ts';
 import { cardTotals, pointsIn, type Scorecard } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
-import { isBestHand, worthOfOffer } from '../names.ts';
+import { isGlowing, worthOfOffer } from '../names.ts';
 import { cellId, cellsOf, messageCell, nameCell, type Plan, previewCell, rowRect, tabOf, trayCell } from './plan.ts';
 import type { Ink, SceneInput, Target, Text } from './scene.ts';
 import { boundsOf, inset, type Rect } from './shape.ts';
@@ -27,7 +27,7 @@ export function cardTexts(input: SceneInput, plan: Plan): readonly Text[] {
     ...halfTexts(input, plan),
     ...headTexts(input, plan),
     ...valueTexts(input, plan),
-    ...previewTexts(plan),
+    ...previewTexts(input, plan),
   ];
 }
 
@@ -141,7 +141,7 @@ function shownValue({ ruleset }: Plan, card: Scorecard, row: Row, column: Column
   return words.table.bonusShort(value, bonus.from * column);
 }
 
-function previewTexts({ offers, layout, ruleset }: Plan): readonly Text[] {
+function previewTexts({ game }: SceneInput, { offers, layout, ruleset }: Plan): readonly Text[] {
   return offers.flatMap(({ offer, area, player }) => {
     if (offer.kind !== 'open') return [];
     const content = offer.chip > 0 ? `${offer.score} + ${offer.chip}` : String(offer.score);
@@ -149,7 +149,8 @@ function previewTexts({ offers, layout, ruleset }: Plan): readonly Text[] {
     // What earns nothing must not look like what does.
     if (worth === 'nothing') return text(content, area, layout.unit * 0.46, 'faint', { cell: previewCell });
     const size = layout.unit * (worth === 'good' ? 0.64 : 0.56);
-    return text(content, area, size, player, { italic: true, bold: worth === 'good', cell: previewCell });
+    const ink = isGlowing(game, offer) ? 'onButton' : player;
+    return text(content, area, size, ink, { italic: true, bold: worth === 'good', cell: previewCell });
   });
 }
 
@@ -169,10 +170,9 @@ export function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly
 function buttonTexts(
   { name, shape, enabled, action }: Target,
   first: Target,
-  { count, game }: SceneInput,
+  { count, isScoringNext }: SceneInput,
   unit: number,
 ): readonly Text[] {
-  const isScoringNext = isBestHand(game);
   const isFirst = shape === first.shape;
   const ink = buttonInk(enabled, isFirst && !isScoringNext);
   const area = lettersIn(shape);

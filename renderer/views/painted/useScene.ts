@@ -10,6 +10,7 @@ import { afterLayout } from '../afterLayout.ts';
 import { diceToTake, hasOthers, marksOf, placesOf } from '../dice.ts';
 import { endingOf } from '../ending.ts';
 import { judgedMarks } from '../judged.ts';
+import { isScoringNext } from '../names.ts';
 import { mirrored } from './mirror.ts';
 import { type Half, halfOf } from './plan.ts';
 import { type Scene, sceneOf } from './scene.ts';
@@ -78,6 +79,7 @@ export function useScene(
       judged: judgedMarks(board),
       zoom: settings.values.value.textSize / 100,
       half: half.value,
+      isScoringNext: isScoringNext(board, game),
       message,
       may: board.may.value,
       ending: game.turn === null ? ending.value : null,
