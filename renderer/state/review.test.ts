@@ -66,7 +66,7 @@ test('from mistake to mistake, past what was right; what was chosen and what was
   const { replay, review } = open();
   await review.open(4);
   await settle();
-  expect(review.mistakes.value).toEqual([{ index: 1, position: first + 2 }]);
+  expect(review.mistakes.value).toEqual([{ index: 1, position: first + 2, isCostliest: true }]);
   expect(review.nextMistake.value).toBeNull();
   review.goToMistake(1);
   expect(review.isShown.value).toBe(true);
@@ -77,7 +77,7 @@ test('from mistake to mistake, past what was right; what was chosen and what was
   expect(review.previousMistake.value).toBeNull();
   replay.goTo(0);
   expect(replay.judged.value).toBeNull();
-  expect(review.nextMistake.value).toEqual({ index: 1, position: first + 2 });
+  expect(review.nextMistake.value).toMatchObject({ index: 1, position: first + 2 });
 });
 
 test('the board behind a review is not drawn on the way to it', async () => {

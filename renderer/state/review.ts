@@ -113,8 +113,13 @@ export function createReview(api: Api, replay: ReviewState['replay'], practice: 
   });
   /** Where in the game something was given away, in their order. */
   const mistakes = computed(() => {
-    const costly = [...(findings.value?.decisions.entries() ?? [])].filter(([, { mark }]) => mark !== null);
-    return costly.map(([index, { event }]) => ({ index, position: event - 1 }));
+    const { decisions, players } = findings.value ?? { decisions: [], players: [] };
+    const costly = [...decisions.entries()].filter(([, { mark }]) => mark !== null);
+    return costly.map(([index, { event, player }]) => ({
+      index,
+      position: event - 1,
+      isCostliest: players[player].costliest.includes(index),
+    }));
   });
   /** The mistake before or after the moment on the board; null if there is none. */
   const mistakeFrom = (step: 1 | -1) =>

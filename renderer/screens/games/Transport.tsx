@@ -110,8 +110,12 @@ function Moments({ last, at }: { last: number; at: number }) {
         onInput={({ currentTarget }) => replay.goTo(currentTarget.valueAsNumber)}
       />
       <div class="slider-marks" aria-hidden="true">
-        {review.mistakes.value.map(({ index, position }) => (
-          <span key={index} style={{ insetInlineStart: `${(100 * position) / Math.max(1, last)}%` }} />
+        {review.mistakes.value.map(({ index, position, isCostliest }) => (
+          <span
+            key={index}
+            data-costliest={isCostliest || undefined}
+            style={{ insetInlineStart: `${(100 * position) / Math.max(1, last)}%` }}
+          />
         ))}
       </div>
     </div>
