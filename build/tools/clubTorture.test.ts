@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freshFolder } from '../../main/store/fixtures/store.ts';
-import { randomFrom } from '../../shared/game/fixtures.ts';
-import { tortureClub } from './clubTorture.ts';
+import { simulateClub } from '../../main/club/fixtures/simulation.ts';
 
-test('laptops that are killed while they meet lose nothing and enter nothing twice', async () => {
-  const folder = freshFolder();
-  const where = join(folder, 'club');
-  const hits = await tortureClub({ kills: 10, where, folder, random: randomFrom(5), print: () => {} });
-  expect(hits).toBeGreaterThan(0);
-}, 300_000);
+test('simulated clubs with a malicious member, in a hostile folder and on a lying server, end with equal lists', async () => {
+  for (const seed of [1, 2, 3, 4]) await simulateClub({ seed, steps: 120 });
+}, 120_000);
+
+test('what follows from a seed is the same every time', async () => {
+  const shown = await simulateClub({ seed: 7, steps: 80 });
+  expect(await simulateClub({ seed: 7, steps: 80 })).toEqual(shown);
+}, 120_000);

@@ -37,7 +37,7 @@ interface Reading {
 }
 
 /** What carries out an exchange. */
-interface Carrier {
+export interface Carrier {
   readonly meeting: Meeting;
   /** Verifies what was found; without a transaction. */
   verify(found: readonly Found[]): Promise<readonly Verified[]>;
@@ -46,7 +46,7 @@ interface Carrier {
   sent: number;
 }
 
-function openCarrier(meeting: Meeting, verify?: Carrier['verify']): Carrier {
+export function openCarrier(meeting: Meeting, verify?: Carrier['verify']): Carrier {
   const verifyHere = async (found: readonly Found[]) => {
     const slices = startSlices();
     const verified: Verified[] = [];
@@ -173,7 +173,7 @@ function finish({ file, now, signal }: Meeting): Answer {
   return done({ changes: changesSinceStart(file) });
 }
 
-async function carryOut(carrier: Carrier, todo: Todo): Promise<Answer> {
+export async function carryOut(carrier: Carrier, todo: Todo): Promise<Answer> {
   const { meeting } = carrier;
   switch (todo.do) {
     case 'enterOwn':
