@@ -12,8 +12,8 @@ import { type Random, randomFrom } from '../shared/game/fixtures.ts';
 import type { Game } from '../shared/game/game.ts';
 import { type Move, openOffers } from '../shared/game/moves.ts';
 import { fail, ok } from '../shared/game/result.ts';
-import { countRerolled, rerollAll, rerolls } from '../shared/rules/dice.ts';
-import { rulesetIds, rulesets } from '../shared/rules/ruleset.ts';
+import { countRerolled, rerollAll, rerollsOf } from '../shared/rules/dice.ts';
+import { rulesetIds, rulesOf } from '../shared/rules/ruleset.ts';
 import { type Box, boxesOf } from '../shared/rules/scorecard.ts';
 import type { News } from '../shared/wire/channels.ts';
 import { defaultSettings, speeds } from '../shared/wire/settings.ts';
@@ -25,7 +25,7 @@ const someDice = (count: number, random: Random) => Array.from({ length: count }
 
 function decide(game: Game, random: Random) {
   const rollsLeft = game.turn?.rollsLeft ?? 0;
-  if (rollsLeft > 0 && random(3) > 0) return ok({ type: 'roll', reroll: pick(rerolls, random) } as const);
+  if (rollsLeft > 0 && random(3) > 0) return ok({ type: 'roll', reroll: pick(rerollsOf(5), random) } as const);
   const { category, column } = pick(openOffers(game), random);
   return ok({ type: 'score', category, column } as const);
 }
@@ -162,7 +162,7 @@ function seenWith(id: number | null, events: readonly GameEvent[], move: Move): 
 
 /** What the button rolls now. */
 function rollOf({ game, marked }: Opened['table']): Move {
-  return { type: 'roll', reroll: game.value?.turn?.hand ? marked.value : rerollAll };
+  return { type: 'roll', reroll: game.value?.turn?.hand ? marked.value : rerollAll(5) };
 }
 
 /** Presses on the table, each noted down with what was to be seen then. */
@@ -196,7 +196,7 @@ function playInTerminal({ main, terminal }: Opened, random: Random): void {
   const open = main.game();
   if (open === null || open.game.turn === null) return;
   const { player, hand } = open.game.turn;
-  const move = hand ? decide(open.game, random).value : ({ type: 'roll', reroll: rerollAll } as const);
+  const move = hand ? decide(open.game, random).value : ({ type: 'roll', reroll: rerollAll(5) } as const);
   const count = move.type === 'roll' ? countRerolled(move.reroll) : 0;
   const typed = open.game.dice === 'typed' && count > 0 ? someDice(count, random) : null;
   terminal.resume({ game: open.id });
@@ -221,7 +221,7 @@ const acts: readonly (readonly [name: string, rarity: number, act: (opened: Open
   [
     'box',
     1,
-    (opened, random) => hands(opened).score(pick(boxesOf(rulesets[opened.table.game.value?.rules ?? 'basic']), random)),
+    (opened, random) => hands(opened).score(pick(boxesOf(rulesOf(opened.table.game.value?.rules ?? 'basic')), random)),
   ],
   ['offer', 1, (opened) => openOffer(opened) && hands(opened).score(openOffer(opened) as Box)],
   ['undo', 2, (opened) => hands(opened).undo()],

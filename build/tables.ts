@@ -6,7 +6,7 @@ import { dataFolder } from '../main/dataFolder.ts';
 import { loadFrom, loadValues } from '../main/thinker/solverTables.ts';
 import { computerPlayer } from '../shared/players/catalogue.ts';
 import { type ComputerType, type Tables, tableRules } from '../shared/players/strategy.ts';
-import { type RulesetId, rulesetIds, rulesets } from '../shared/rules/ruleset.ts';
+import { type RulesetId, rulesetIds, rulesOf } from '../shared/rules/ruleset.ts';
 import type { TableContents } from '../shared/solver/tables/file.ts';
 import type { TableKind } from '../shared/solver/tables/kinds.ts';
 import type { DerivedKind } from '../shared/solver/tables/make.ts';
@@ -52,8 +52,8 @@ function readNetIn(rules: RulesetId, path: string): ReturnType<typeof readNet> {
 /** The file that `--net` names, if it names one: figures without the net that was asked for would mislead. */
 export function askedNet(rules: RulesetId, path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
-  if (rulesets[rules].columns === 1) {
-    const withNets = rulesetIds.filter((id) => rulesets[id].columns > 1);
+  if (rulesOf(rules).columns.length === 1) {
+    const withNets = rulesetIds.filter((id) => rulesOf(id).columns.length > 1);
     return refuse(`--net "${path}": allowed with ${withNets.join(', ')}.`);
   }
   const { fault } = readNetIn(rules, path);
@@ -78,6 +78,6 @@ export async function tablesFor(
   if (needs.length === 0) return {};
   const solved = tableRules(rules);
   const values = await valuesFor(solved);
-  const tables: Partial<Tables> = rulesets[rules].columns > 1 ? { values, ...netFrom(rules, net) } : { values };
+  const tables: Partial<Tables> = rulesOf(rules).columns.length > 1 ? { values, ...netFrom(rules, net) } : { values };
   return needs.includes('outlooks') ? { ...tables, outlooks: await tableFrom('outlooks', solved, values) } : tables;
 }

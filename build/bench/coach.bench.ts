@@ -7,7 +7,7 @@ import { explainerFrom, hintFor } from '../../shared/coach/hint.ts';
 import { reviewGame } from '../../shared/coach/review.ts';
 import { exactSpread, winChanceFinder, winCurve } from '../../shared/coach/winning.ts';
 import { positionOf } from '../../shared/players/strategy.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { categoryChances } from '../../shared/solver/coach/chances.ts';
 import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
 import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
@@ -20,7 +20,7 @@ import { hintsInWindow } from './hintsInWindow.ts';
 import { at, median, milliseconds, type Report, rounded } from './measure.ts';
 
 const rules = 'official';
-const ruleset = rulesets[rules];
+const ruleset = rulesOf(rules);
 const always = () => true;
 
 function must<T>(value: T | null): T {

@@ -3,21 +3,20 @@ import type { DiceSource } from '../../shared/game/diceSource.ts';
 import type { Started } from '../../shared/game/events.ts';
 import { type Random, randomFrom, startOf } from '../../shared/game/fixtures.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
-import { type Move, makeMove } from '../../shared/game/moves.ts';
+import { type Move, makeMove, openOffers } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
-import { type Face, rerollAll, rerolls } from '../../shared/rules/dice.ts';
-import { legalBoxes } from '../../shared/rules/joker.ts';
-import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
+import { type Face, rerollAll, rerollsOf } from '../../shared/rules/dice.ts';
+import { rulesetIds, rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Report } from './measure.ts';
 
 const warmUp = 1_000;
 const games = 10_000;
 
-function randomMove(game: Game, player: number, random: Random): Move {
+function randomMove(game: Game, random: Random): Move {
   const { hand, rollsLeft } = game.turn ?? { hand: null, rollsLeft: 0 };
-  if (hand === null) return { type: 'roll', reroll: rerollAll };
-  if (rollsLeft > 0) return { type: 'roll', reroll: rerolls[random(rerolls.length)] };
-  const open = legalBoxes(game.cards[player], rulesets[game.rules], hand).filter(({ kind }) => kind === 'open');
+  if (hand === null) return { type: 'roll', reroll: rerollAll(rulesOf(game.rules).dice) };
+  if (rollsLeft > 0) return { type: 'roll', reroll: rerollsOf(hand.length)[random(2 ** hand.length)] };
+  const open = openOffers(game);
   const { category, column } = open[random(open.length)];
   return { type: 'score', category, column };
 }
@@ -38,7 +37,7 @@ function playGames(started: Started, count: number) {
     let game = first.ok ? first.value : null;
     while (game?.turn) {
       const { player } = game.turn;
-      const made = makeMove(game, player, randomMove(game, player, random), source);
+      const made = makeMove(game, player, randomMove(game, random), source);
       if (!made.ok) throw new Error(made.error.code);
       game = made.value.game;
     }
@@ -59,7 +58,7 @@ function onlyDraw(dice: number): number {
 export default async function (report: Report): Promise<void> {
   for (const rules of rulesetIds) {
     const started = startOf(rules, 'Random');
-    const count = Math.round(games / rulesets[rules].columns);
+    const count = Math.round(games / rulesOf(rules).columns.length);
     playGames(started, warmUp);
     const { seconds, drawn } = playGames(started, count);
     onlyDraw(drawn);

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { createStrategy } from '../../shared/players/strategies.ts';
 import type { ComputerType, Strategy, Tables } from '../../shared/players/strategy.ts';
-import { type Ruleset, type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { type Ruleset, type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
 import { openTurns } from '../../shared/solver/kernel/parallelTurns.ts';
 import { decodeTable } from '../../shared/solver/tables/file.ts';
@@ -24,7 +24,7 @@ const always = () => true;
 /** Everything that any player needs for some rules, from nothing. */
 function tablesOf(rules: RulesetId, bytes: Uint8Array, report: Report): Tables {
   const newKernel = kernelsFrom(bytes);
-  const column = rulesets[rules].columns === 1 ? rules : 'basic';
+  const column = rulesOf(rules).columns.length === 1 ? rules : 'basic';
   const values = decodeTable('values', column, makeValues(column, newKernel(), always)?.file ?? new Uint8Array());
   if (!values.ok) throw new Error(values.error);
   const begun = performance.now();
@@ -33,20 +33,20 @@ function tablesOf(rules: RulesetId, bytes: Uint8Array, report: Report): Tables {
   report({ name: `outlooks of ${column}`, value: file.length, unit: 'bytes', seconds });
   const outlooks = decodeTable('outlooks', column, file);
   if (!outlooks.ok) throw new Error(outlooks.error);
-  const { net } = rulesets[rules].columns === 1 ? {} : netFrom(rules);
+  const { net } = rulesOf(rules).columns.length === 1 ? {} : netFrom(rules);
   return { values: values.value, outlooks: outlooks.value, ...(net && { net }) } as Tables;
 }
 
 /** As many games as take about equally long for each. */
 function batchOf(strategy: ComputerType, rules: RulesetId, players: number): number {
-  if (rulesets[rules].columns > 1) return strategy === 'champion' && players > 1 ? 1000 : 4000;
+  if (rulesOf(rules).columns.length > 1) return strategy === 'champion' && players > 1 ? 1000 : 4000;
   if (strategy === 'champion' && players > 1) return 2000;
   return strategy === 'random' ? 60_000 : 400_000;
 }
 
 async function benchGames(report: Report, match: Match, bytes: Uint8Array): Promise<void> {
   const { strategy, rules, players } = match;
-  const few = rulesets[rules].columns > 1 ? 40 : 300;
+  const few = rulesOf(rules).columns.length > 1 ? 40 : 300;
   playPlainly(match, 0, few / 10);
   const plain = (1000 * few) / milliseconds(() => playPlainly(match, 0, few));
   const games = batchOf(strategy, rules, players);
@@ -81,14 +81,14 @@ function cardWithFiveOpen(ruleset: Ruleset): Scorecard {
     ['yahtzee', 0],
   ] as const;
   return [...upper, ...lower].reduce(
-    (card, [category, points]) => withScore(card, { category, column: 1 }, points, false),
+    (card, [category, points]) => withScore(ruleset, card, { category, column: 1 }, points, false),
     emptyCard(ruleset),
   );
 }
 
 /** All the thinking for a turn happens at its first roll. */
 function benchThought(report: Report, what: string, create: () => Strategy, ruleset: Ruleset, card: Scorecard): void {
-  const think = () => create()({ ruleset, card, others: [card], hand: [1, 1, 2, 5, 6], rollsLeft: 2 });
+  const think = () => create()({ ruleset, card, others: [card], hand: [1, 1, 2, 5, 6], isFirst: true, rollsLeft: 2 });
   const cold = milliseconds(think);
   const warm = Array.from({ length: 50 }, () => milliseconds(think));
   report({
@@ -108,13 +108,13 @@ export default async function (report: Report): Promise<void> {
       await benchGames(report, { rules, strategy: id, versus: id, players: 1, seed: 1, tables }, bytes);
     }
     await benchGames(report, { rules, strategy: 'champion', versus: 'optimal', players: 2, seed: 1, tables }, bytes);
-    const ruleset = rulesets[rules];
+    const ruleset = rulesOf(rules);
     const eight = openTurns(kernelsFrom(bytes)());
     const newTurns = () => eight;
     for (const id of ['optimal', 'champion'] as const) {
       const create = () => createStrategy(id, { random: Math.random, tables, newTurns });
       benchThought(report, `${id}, ${rules}`, create, ruleset, emptyCard(ruleset));
-      if (ruleset.columns > 1) continue;
+      if (ruleset.columns.length > 1) continue;
       benchThought(report, `${id}, ${rules}, five boxes open`, create, ruleset, cardWithFiveOpen(ruleset));
     }
   }

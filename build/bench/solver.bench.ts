@@ -1,6 +1,6 @@
 /** The exact solver and its advice, compared with the plain way to do the same in the same run. */
 import { readFileSync } from 'node:fs';
-import { rulesets } from '../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard } from '../../shared/rules/scorecard.ts';
 import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
 import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
@@ -11,7 +11,7 @@ import { buildKernel } from '../kernel.ts';
 import { milliseconds, type Report, rounded } from './measure.ts';
 
 const rules = 'official';
-const ruleset = rulesets[rules];
+const ruleset = rulesOf(rules);
 const always = () => true;
 
 const seconds = (work: () => unknown) => milliseconds(work) / 1000;

@@ -1,6 +1,7 @@
 /** The console view in the real window: whole games through the command line. */
+
+import { presets } from '../../shared/rules/presets.ts';
 import { rowsOf } from '../../shared/rules/rows.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
 import { words } from '../../shared/words/index.ts';
 import { expect, test } from './app.ts';
 import { consoleHands, openView, typeDice } from './hands.ts';
@@ -21,7 +22,9 @@ test('the sample game through the command line, played to 192 : 273, and another
   await expect(log).toContainText(congratulation);
   // Figure 9, drawn with letters.
   const drawn = await log.innerText();
-  for (const [index, header] of rowsOf(rulesets.basic).map(words.rowHeader).entries()) {
+  for (const [index, header] of rowsOf(presets.basic)
+    .map((row) => words.rowHeader('basic', row))
+    .entries()) {
     const [eric, julie] = finalCard[index];
     const row = new RegExp(`^${header.replace(/[()!]/g, '.')} +\\| +${eric} \\| +${julie} \\|$`, 'm');
     expect(drawn).toMatch(row);

@@ -40,7 +40,7 @@ export function keep(store: Store, events: readonly GameEvent[], at: number) {
 /** One player, the same dice in every turn, the boxes from top to bottom. */
 export function sameDice(name: string, dice: Hand, at: number): readonly GameEvent[] {
   const turns = categories.flatMap((category): GameEvent[] => [
-    { type: 'rolled', player: 0, reroll: rerollAll, dice },
+    { type: 'rolled', player: 0, reroll: rerollAll(5), dice },
     { type: 'scored', player: 0, category, column: 1 },
   ]);
   return [{ ...startOf('basic', name), at }, ...turns];

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { handAfter } from '../../shared/game/moves.ts';
 import type { Category } from '../../shared/rules/categories.ts';
-import { type Face, type Hand, type Reroll, rerollAll } from '../../shared/rules/dice.ts';
+import { type Face, rerollAll } from '../../shared/rules/dice.ts';
+import { presets } from '../../shared/rules/presets.ts';
 import { rowsOf } from '../../shared/rules/rows.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
 import { words } from '../../shared/words/index.ts';
 import { type Hands, message, typeDice } from './hands.ts';
 import { startGame } from './welcome.ts';
@@ -137,10 +137,10 @@ export function sampleLog(at: number): readonly GameEvent[] {
   const events: GameEvent[] = [started];
   for (const [index, { first, again = [], category }] of turns.entries()) {
     const player = index % 2;
-    let dice = digits(first) as unknown as Hand;
-    events.push({ type: 'rolled', player, reroll: rerollAll, dice });
+    let dice: readonly Face[] = digits(first);
+    events.push({ type: 'rolled', player, reroll: rerollAll(5), dice });
     for (const { select, dice: rolled } of again) {
-      const reroll = dice.map((_, die) => select.includes(die + 1)) as unknown as Reroll;
+      const reroll = dice.map((_, die) => select.includes(die + 1));
       dice = handAfter(dice, reroll, digits(rolled));
       events.push({ type: 'rolled', player, reroll, dice });
     }
@@ -178,12 +178,12 @@ export async function playSampleGame(page: Page, hands: () => Promise<Hands>): P
     }
     await expect(message(page)).toHaveText(turn.again ? 'Select a category for this roll.' : selectMessage);
     if (turn.tryUsed) {
-      await (await hands()).tryUsed(words.categories[turn.tryUsed]);
+      await (await hands()).tryUsed(words.categoryName('basic', turn.tryUsed));
       await expect(message(page)).toHaveText(
-        `${words.categories[turn.tryUsed]} is already used. Select another category.`,
+        `${words.categoryName('basic', turn.tryUsed)} is already used. Select another category.`,
       );
     }
-    await (await hands()).score(words.categories[turn.category], turn.points);
+    await (await hands()).score(words.categoryName('basic', turn.category), turn.points);
   }
   await expect(message(page)).toHaveText(congratulation);
 }
@@ -191,10 +191,10 @@ export async function playSampleGame(page: Page, hands: () => Promise<Hands>): P
 /** Figure 9 on the component view's card. */
 export async function expectFinalCard(page: Page): Promise<void> {
   const card = page.getByRole('table', { name: 'Scorecard' });
-  for (const [index, row] of rowsOf(rulesets.basic).entries()) {
+  for (const [index, row] of rowsOf(presets.basic).entries()) {
     const line = card
       .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: words.rowHeader(row), exact: true }) });
+      .filter({ has: page.getByRole('rowheader', { name: words.rowHeader('basic', row), exact: true }) });
     await expect(line.getByRole('cell')).toHaveText(finalCard[index].map(String));
   }
 }

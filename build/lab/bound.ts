@@ -1,6 +1,6 @@
 /** `npm run bound`: an upper bound on what anybody can expect in Triple; build/simulate/bound.ts proves it. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { rulesets } from '../../shared/rules/ruleset.ts';
+import { presets } from '../../shared/rules/presets.ts';
 import { solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
 import { fileToWrite, readOptions, refuse, wholeNumber } from '../arguments.ts';
 import { netFrom } from '../tables.ts';
@@ -25,7 +25,7 @@ const seed = wholeNumber('seed', options.seed, { from: 0, to: 1e9, usual: 1 });
 const pricesFile = fileToWrite('prices', options.prices);
 const bytes = await labKernel();
 const newKernel = kernelsFrom(bytes);
-const values = solveWithKernel(newKernel(), rulesets.basic, () => true) ?? refuse('The columns could not be solved.');
+const values = solveWithKernel(newKernel(), presets.basic, () => true) ?? refuse('The columns could not be solved.');
 const { net } = netFrom('triple');
 
 function readPrices(path: string): Float64Array | null {

@@ -1,6 +1,6 @@
 /** A thread that solves rules with the kernel and in plain TypeScript, and reports how far the two are apart. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
 import { solvePlainly } from '../../shared/solver/kernel/plain.ts';
 import { blankColumn, stateOf } from '../../shared/solver/states.ts';
@@ -21,7 +21,7 @@ if (running === null) throw new Error('The kernel does not run here.');
 
 parentPort?.postMessage(
   rules.map((id): Comparison => {
-    const ruleset = rulesets[id];
+    const ruleset = rulesOf(id);
     const fast = solveWithKernel(running, ruleset, () => true) ?? new Float64Array();
     const plain = solvePlainly(ruleset, () => true) ?? new Float64Array();
     const start = stateOf(ruleset, blankColumn);

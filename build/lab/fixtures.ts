@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Tables, tableRules } from '../../shared/players/strategy.ts';
 import { type Category, categories } from '../../shared/rules/categories.ts';
-import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
 import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
 import { allBoxes } from '../../shared/solver/states.ts';
@@ -28,13 +28,13 @@ function rememberFor<T>(make: (rules: RulesetId) => T): (rules: RulesetId) => T 
 }
 
 export const valuesOf = rememberFor((rules): Values => {
-  const values = kernel && solveWithKernel(kernel, rulesets[rules], () => true);
+  const values = kernel && solveWithKernel(kernel, rulesOf(rules), () => true);
   if (values === null) throw new Error('The kernel does not run here.');
   return values;
 });
 
 export function playOf(rules: RulesetId): PerfectPlay {
-  const ruleset = rulesets[rules];
+  const ruleset = rulesOf(rules);
   const values = valuesOf(rules);
   return { ruleset, values, lookFrom: lookaheadFor(ruleset, values, kernel) };
 }
@@ -49,12 +49,12 @@ export function lateComponents(rules: RulesetId, open: Iterable<Category>): Comp
   return found;
 }
 
-export type Filled = Readonly<Partial<Record<Category, number>>>;
+export type Filled = Readonly<Record<Category, number>>;
 
 export function cardWith(rules: RulesetId, filled: Filled): Scorecard {
   return Object.entries(filled).reduce(
-    (card, [category, points]) => withScore(card, { category: category as Category, column: 1 }, points, false),
-    emptyCard(rulesets[rules]),
+    (card, [category, points]) => withScore(rulesOf(rules), card, { category, column: 1 }, points, false),
+    emptyCard(rulesOf(rules)),
   );
 }
 

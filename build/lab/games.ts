@@ -50,7 +50,7 @@ export function playGame(
   while (game.turn !== null) {
     const { player } = game.turn;
     const position = positionOf(game);
-    const made = makeMove(game, player, position === null ? firstRoll : players[player](position), source);
+    const made = makeMove(game, player, position === null ? firstRoll(game) : players[player](position), source);
     if (!made.ok) throw new Error(`${types[player]} made a move that is not allowed: ${made.error.code}`);
     events.push(made.value.event);
     states.push(made.value.game);

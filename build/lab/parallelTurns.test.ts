@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { endingOf, gamesAtOnce } from '../../shared/solver/kernel/parallelTurns.ts';
 import { plainTurns } from '../../shared/solver/kernel/plain.ts';
 import { handChance, keepCount } from '../../shared/solver/lattice.ts';
@@ -36,13 +36,13 @@ const endingFrom =
 test('eight games side by side come to what each comes to alone, with the kernel and without', () => {
   fc.assert(
     fc.property(games, fc.constantFrom<RulesetId>('basic', 'official', 'free-joker'), (list, rules) => {
-      const ruleset = rulesets[rules];
+      const ruleset = rulesOf(rules);
       const states = list.map(
         ({ filled, chipsOpen }): ColumnState => ({
           filled,
           upperTotal: 0,
           // Chips take a filled Yahtzee box.
-          chipsOpen: chipsOpen && ruleset.chips && (filled & (1 << 11)) !== 0,
+          chipsOpen: chipsOpen && ruleset.further.chip > 0 && (filled & (1 << 11)) !== 0,
         }),
       );
       const alone = list.map(({ salt }, lane) =>

@@ -1,5 +1,5 @@
 /** `npm run simulate`: plays many whole games and prints the results. */
-import { categories } from '../../shared/rules/categories.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { readOptions, refuse, showProgress } from '../arguments.ts';
 import { askedNet, tablesFor } from '../tables.ts';
 import { simulate } from './batch/run.ts';
@@ -37,7 +37,7 @@ function adjust(tally: Tally, players: number) {
 
 function perBox({ boxes, bonuses, chips }: Tally, games: number) {
   return {
-    boxMeans: Object.fromEntries(categories.map((category, box) => [category, boxes[box] / games])),
+    boxMeans: Object.fromEntries(rulesOf(rules).boxes.map(({ id }, box) => [id, boxes[box] / games])),
     upperBonuses: bonuses / games,
     chips: chips / games,
   };

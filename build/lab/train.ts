@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
+import { presets } from '../../shared/rules/presets.ts';
+import { rulesetIds, rulesOf } from '../../shared/rules/ruleset.ts';
 import { solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
 import { fileToWrite, oneOf, readOptions, refuse, wholeNumber } from '../arguments.ts';
 import { root } from '../setup/paths.mjs';
@@ -10,7 +11,7 @@ import { kernelsFrom, labKernel } from './kernel.ts';
 import { decodeCheckpoint, encodeCheckpoint, encodeNet } from './net/files.ts';
 import { type Checkpoint, type Course, freshNet, learnSpread, train } from './net/train.ts';
 
-const trainable = rulesetIds.filter((rules) => rulesets[rules].columns > 1);
+const trainable = rulesetIds.filter((rules) => rulesOf(rules).columns.length > 1);
 const usage = `npm run train -- [--rules R] [--games N] [--seed S] [--out FILE] [--json]
 R: ${trainable.join(', ')} (default: triple)
 --out: where the net goes; without it to out/.training. What ships is in shared/players/nets.
@@ -56,7 +57,7 @@ function lastCheckpoint(): Checkpoint {
 }
 
 const newKernel = kernelsFrom(await labKernel());
-const values = solveWithKernel(newKernel(), rulesets.basic, () => true) ?? refuse('The columns could not be solved.');
+const values = solveWithKernel(newKernel(), presets.basic, () => true) ?? refuse('The columns could not be solved.');
 const begun = performance.now();
 let checkpoint = lastCheckpoint();
 const { played: before } = checkpoint;

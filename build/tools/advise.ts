@@ -1,8 +1,8 @@
 /** `npm run advise`: every choice in a position with its exact value. */
 import { print, printJson } from '../../main/console/print.ts';
-import { categories, isCategory } from '../../shared/rules/categories.ts';
+import { categories, isYahtzeeRules } from '../../shared/rules/categories.ts';
 import { type Hand, isHand } from '../../shared/rules/dice.ts';
-import { rulesetIds, rulesets } from '../../shared/rules/ruleset.ts';
+import { rulesetIds, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard, isComplete, isOpen, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
 import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
 import { explain, inTenths } from '../../shared/solver/coach/explain.ts';
@@ -13,7 +13,7 @@ import { words } from '../../shared/words/index.ts';
 import { numberIn, oneOf, readOptions, refuse } from '../arguments.ts';
 import { tableFrom, valuesFor } from '../tables.ts';
 
-const solvable = rulesetIds.filter((rules) => rulesets[rules].columns === 1);
+const solvable = rulesetIds.filter((rules) => rulesOf(rules).columns.length === 1 && isYahtzeeRules(rulesOf(rules)));
 const usage = `npm run advise -- [--rules R] [--card "ones=3,chance=22"] --dice 1,1,2,5,6 [--rolls-left 0|1|2] [--why] [--json]
 R: ${solvable.join(', ')} (default: official); exact advice exists only for one-column rules.
 --card: the filled boxes (default: none); yahtzee=50 means that chips count where the rules have them.
@@ -28,14 +28,14 @@ function readCard(text: string, blank: Scorecard): Scorecard {
     .filter((part) => part !== '')
     .reduce((card, part) => {
       const [name, points, ...rest] = part.split('=').map((piece) => piece.trim());
-      if (!isCategory(name)) return refuse(`--card "${part}": allowed boxes are ${categories.join(', ')}.`);
+      if (!categories.includes(name)) return refuse(`--card "${part}": allowed boxes are ${categories.join(', ')}.`);
       const allowed = possibleScores[categories.indexOf(name)];
       const score = numberIn(points ?? '');
       if (rest.length > 0 || !allowed.includes(score))
         return refuse(`--card "${part}": allowed for ${name} are ${allowed.join(', ')}.`);
       const box = { category: name, column: 1 } as const;
-      if (!isOpen(card, box)) return refuse(`--card "${part}": allowed is every box once.`);
-      return withScore(card, box, score, false);
+      if (!isOpen(ruleset, card, box)) return refuse(`--card "${part}": allowed is every box once.`);
+      return withScore(ruleset, card, box, score, false);
     }, blank);
 }
 
@@ -44,7 +44,7 @@ function readDice(text: string | undefined): Hand {
     .split(/[\s,]+/)
     .filter(Boolean)
     .map(numberIn);
-  return isHand(dice)
+  return isHand(dice, 5)
     ? dice
     : refuse(`--dice "${text ?? ''}": allowed are five whole numbers from 1 to 6, as in 1,1,2,5,6.`);
 }
@@ -61,8 +61,8 @@ const options = readOptions(
   usage,
 );
 const rules = oneOf('rules', options.rules, rulesetIds, 'official');
-const ruleset = rulesets[rules];
-if (ruleset.columns > 1)
+const ruleset = rulesOf(rules);
+if (!solvable.includes(rules))
   refuse(`--rules "${rules}": exact advice exists only for one-column rules; allowed are ${solvable.join(', ')}.`);
 const card = readCard(options.card ?? '', emptyCard(ruleset));
 if (isComplete(card)) refuse(`--card "${options.card}": allowed are cards with an open box.`);
@@ -94,7 +94,7 @@ if (options.json) {
   for (const choice of choices) {
     const what = 'keep' in choice ? `keep ${choice.keep.join(' ') || 'nothing'}` : choice.category;
     const why = choice === best ? null : reasons(choice);
-    const sum = why === null ? '' : `best is ${words.coach.sum(inTenths(why))}`;
+    const sum = why === null ? '' : `best is ${words.coach.sum(rules, inTenths(why))}`;
     print(`${choice.value.toFixed(3).padStart(9)}  ${sum === '' ? what : `${what.padEnd(15)}  ${sum}`}`);
   }
   const why = others.length > 0 ? reasons(others[0]) : null;

@@ -44,7 +44,7 @@ function list(store: Store, rules: RulesetId | null, json: boolean): void {
     const scores = seats.map(({ name, score }) => `${words.playerName(name)} ${score}`).join(', ');
     const said = { id, address, rules: line.rules, dice, counts, startedAt, finishedAt, players: seats };
     if (json) printJson(said);
-    else print(`${dayOf(finishedAt)}  ${words.rules[line.rules].name}: ${scores}`);
+    else print(`${dayOf(finishedAt)}  ${words.rulesName(line.rules)}: ${scores}`);
   }
 }
 
@@ -52,7 +52,7 @@ function top(store: Store, rules: RulesetId | null, json: boolean): void {
   for (const { game, ...entry } of readHallOfFame(store, rules)) {
     const { rank, name, score, at } = entry;
     if (json) printJson({ ...entry, address: gameWithId(store.db, game).address });
-    else print(`${String(rank).padStart(2)}. ${name} ${score}  ${words.rules[entry.rules].name}  ${dayOf(at)}`);
+    else print(`${String(rank).padStart(2)}. ${name} ${score}  ${words.rulesName(entry.rules)}  ${dayOf(at)}`);
   }
 }
 

@@ -4,7 +4,7 @@ import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { type Review, reviewGame } from '../../shared/coach/review.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
 import { tripleEvaluator } from '../../shared/players/triple.ts';
-import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { type Evaluator, exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
 import { reviewText } from '../../shared/text/review.ts';
 import { words } from '../../shared/words/index.ts';
@@ -21,10 +21,10 @@ const evaluators = new Map<RulesetId, Evaluator>();
 async function evaluatorFor(rules: RulesetId): Promise<Evaluator> {
   const known = evaluators.get(rules);
   if (known) return known;
-  const ruleset = rulesets[rules];
+  const ruleset = rulesOf(rules);
   const values = await valuesFor(tableRules(rules));
   const evaluator =
-    ruleset.columns === 1
+    ruleset.columns.length === 1
       ? exactEvaluator(ruleset, values)
       : tripleEvaluator(ruleset, values, netFrom(rules).net ?? null);
   evaluators.set(rules, evaluator);
@@ -59,7 +59,7 @@ function toJson(game: string, { rules, exact, players, decisions }: Review): obj
 }
 
 function describe(game: string, review: Review): string {
-  return `${game}  ${words.rules[review.rules].name}\n${reviewText(review)}`;
+  return `${game}  ${words.rulesName(review.rules)}\n${reviewText(review)}`;
 }
 
 async function review({ finished }: ReadGame): Promise<Review> {

@@ -8,7 +8,7 @@ import { readArguments, refuse } from '../arguments.ts';
 function describe({ finished, game, proof }: ReadGame): string {
   const totals = totalsOf(game);
   const scores = game.seats.map(({ name }, seat) => words.files.verifiedScore(name, totals[seat]));
-  return words.files.verified(finished.uid, words.rules[game.rules].name, scores, proof);
+  return words.files.verified(finished.uid, words.rulesName(game.rules), scores, proof);
 }
 
 /** True if everything in the file is correct, and there is something in it; `complain` is told what is not. */

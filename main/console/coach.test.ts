@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sampleLog } from '../../build/e2e/sampleGame.ts';
 import { valuesOf } from '../../build/lab/fixtures.ts';
 import { fold } from '../../shared/game/replay.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
 import { freshStore } from '../store/fixtures/store.ts';
@@ -23,7 +23,7 @@ const noon = new Date(2026, 10, 16, 12).getTime();
 
 /** Without reasons, whose tables take seconds; another test of main covers them. */
 const answers = reviewAnswers({
-  evaluatorFor: async (rules) => exactEvaluator(rulesets[rules], valuesOf(rules)),
+  evaluatorFor: async (rules) => exactEvaluator(rulesOf(rules), valuesOf(rules)),
   explainerFor: async () => null,
   finderFor: async () => null,
   distributionFor: async () => ({ from: 190, chances: Float64Array.of(0.25, 0.25, 0.25, 0.25) }),

@@ -58,7 +58,7 @@ export async function askMove<W extends string = never>(
   for (;;) {
     const prompt = promptFor(game, enough);
     // In the handout's game the first roll of a turn is made without asking.
-    if (prompt === 'roll') return firstRoll;
+    if (prompt === 'roll') return firstRoll(game);
     if (prompt === null) return null;
     if (prompt === 'category' && !offersShown) {
       showOffers(terminal, game);

@@ -134,7 +134,7 @@ describe('wrong input', () => {
 
   test('help can be had at every question', async () => {
     const { text } = await play('?', 'y', '?', 'Ann', '?', 'all', '?');
-    for (const part of ['free-joker', 'put commas between the names', 'keep all five', 'before the category you want'])
+    for (const part of ['free-joker', 'put commas between the names', 'keep them all', 'before the category you want'])
       expect(text).toContain(part);
   });
 

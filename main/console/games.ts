@@ -29,7 +29,7 @@ async function askPlay(parts: ConsoleParts, rulesBefore: RulesetId): Promise<Wis
   let added: string | undefined;
   let moments: Awaited<ReturnType<typeof showReview>> = [];
   for (;;) {
-    const text = await terminal.ask(words.console.play(words.rules[rules].name));
+    const text = await terminal.ask(words.console.play(words.rulesName(rules)));
     if (text === null) return null;
     const answer = parsePlay(text);
     if (!answer.ok) terminal.print(answer.error, 'warning');

@@ -85,7 +85,7 @@ function progressPrinter(print: (text: string) => void): (progress: Progress) =>
   return (progress) => {
     if (progress === null) return;
     const reached = Math.floor(progress.done * 4);
-    if (progress.table !== table) print(words.console.workingOut(progress.table, words.rules[progress.rules].name));
+    if (progress.table !== table) print(words.console.workingOut(progress.table, words.rulesName(progress.rules)));
     else if (reached > quarters && reached < 4) print(words.console.done(reached / 4));
     table = progress.table;
     quarters = reached;

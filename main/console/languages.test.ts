@@ -21,7 +21,10 @@ describe.each(offeredLanguages)('%s', (tag) => {
       commands.y,
       '?',
       'Eric, Julie',
-      ...categories.flatMap((category) => [...turn(words.categories[category]), ...turn(words.categories[category])]),
+      ...categories.flatMap((category) => [
+        ...turn(words.categoryName('basic', category)),
+        ...turn(words.categoryName('basic', category)),
+      ]),
       commands.n,
     );
     expect(left).toEqual([]);
@@ -37,9 +40,11 @@ describe.each(offeredLanguages)('%s', (tag) => {
   });
 
   test('understands the English boxes too', () => {
-    const game = must(makeMove(newGame('basic', 'Eric'), 0, firstRoll, scripted(1, 2, 3, 4, 6))).game;
+    const game = must(
+      makeMove(newGame('basic', 'Eric'), 0, firstRoll({ rules: 'basic' }), scripted(1, 2, 3, 4, 6)),
+    ).game;
     for (const category of categories)
-      expect(parseCommand(game, 'keep', englishWords.categories[category])).toEqual({
+      expect(parseCommand(game, 'keep', englishWords.categories[category as 'ones'])).toEqual({
         ok: true,
         value: { kind: 'move', move: { type: 'score', category, column: 1 } },
       });

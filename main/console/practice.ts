@@ -27,7 +27,7 @@ async function exercise(parts: ConsoleParts, item: PracticeItem): Promise<boolea
   const { terminal, reviews } = parts;
   const { rules, hand, rollsLeft } = item.exercise;
   const game = gameAt(item.exercise, words.practice.you);
-  terminal.print(`\n${words.rules[rules].name}\n${cardsText(game)}\n\n${toDiceString(hand)}`);
+  terminal.print(`\n${words.rulesName(rules)}\n${cardsText(game)}\n\n${toDiceString(hand)}`);
   terminal.print(rollsLeft > 0 ? words.console.exercise(rollsLeft) : words.practice.boxQuestion, 'turn');
   for (;;) {
     const typed = await askMove(terminal, game, undefined, ['end']);

@@ -48,7 +48,7 @@ async function nextWish({ terminal, thinker }: ConsoleParts, game: Game): Promis
     const answer = await terminal.ask(words.console.practiceOver);
     return answer === null ? null : ok(understood(answer) === 'undo' ? 'undo' : 'end');
   }
-  if (turn.hand === null) return ok(firstRoll);
+  if (turn.hand === null) return ok(firstRoll(game));
   if (seats[turn.player].type !== 'human') return thinker.ask('decide', game);
   const typed = await askMove(terminal, game, undefined, ['undo', 'end']);
   return typed === null ? null : ok(typed);

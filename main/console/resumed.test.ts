@@ -115,7 +115,7 @@ describe('another window at the same game', () => {
     const scoresOnes = async () => {
       const other = await elsewhere(folder);
       other.move(0, { type: 'score', category: 'ones', column: 1 });
-      other.move(1, firstRoll);
+      other.move(1, firstRoll({ rules: 'basic' }));
       table.look();
       return 'not read';
     };

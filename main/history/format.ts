@@ -34,6 +34,7 @@ import { scoreOf } from '../../shared/game/moves.ts';
 import type { Refusal } from '../../shared/game/refusals.ts';
 import { replay } from '../../shared/game/replay.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { cardTotals } from '../../shared/rules/scorecard.ts';
 import type { FinishedGame } from '../store/truth/games.ts';
 
@@ -56,7 +57,7 @@ export type WrittenEvent = Exclude<GameEvent, Scored> | WrittenScore;
 export function writtenEvent(checked: GameEvent, before: Game | null, after: Game): WrittenEvent {
   if (checked.type !== 'scored') return checked;
   const score = before === null ? 0 : scoreOf(before, checked).points;
-  return { ...checked, score, total: cardTotals(after.cards[checked.player]).total };
+  return { ...checked, score, total: cardTotals(rulesOf(after.rules), after.cards[checked.player]).total };
 }
 
 /**

@@ -53,11 +53,11 @@ async function dishonestHost() {
     channel.send({ type: 'start', uid: uidOf(1), started: { ...started, ...change }, machine: 1 });
   /** Fixes the first roll and gets the guest's link for it. */
   const fix = async () => {
-    channel.send({ type: 'fixed', k: 1, player: 0, reroll: rerollAll });
+    channel.send({ type: 'fixed', k: 1, player: 0, reroll: rerollAll(5) });
     const { link } = await hear('link');
     const links = [linkOf(secret, 1), Buffer.from(link, 'hex')];
-    const dice = jointDice(commitment, links, { k: 1, player: 0, reroll: rerollAll });
-    return { links, roll: { type: 'rolled', player: 0, reroll: rerollAll, dice } as unknown as Rolled };
+    const dice = jointDice(commitment, links, { k: 1, player: 0, reroll: rerollAll(5) });
+    return { links, roll: { type: 'rolled', player: 0, reroll: rerollAll(5), dice } as unknown as Rolled };
   };
   const send = (events: readonly Rolled[], links: readonly Buffer[]) =>
     channel.send({
@@ -110,14 +110,14 @@ test.each<[string, Cheat]>([
     async ({ start, fix, channel }) => {
       start();
       await fix();
-      channel.send({ type: 'fixed', k: 1, player: 1, reroll: rerollAll });
+      channel.send({ type: 'fixed', k: 1, player: 1, reroll: rerollAll(5) });
     },
   ],
   [
     'a link further on than the roll',
     async ({ start, channel }) => {
       start();
-      channel.send({ type: 'fixed', k: 2, player: 0, reroll: rerollAll });
+      channel.send({ type: 'fixed', k: 2, player: 0, reroll: rerollAll(5) });
     },
   ],
   [
@@ -167,7 +167,7 @@ test('a guest that reveals another link than it promised is dropped, and the gam
   });
   await expect.poll(() => host.state().seats.length).toBe(2);
   must(host.start());
-  const move = { id: 1, seen: 1, player: 0, move: { type: 'roll', reroll: rerollAll }, typed: null } as const;
+  const move = { id: 1, seen: 1, player: 0, move: { type: 'roll', reroll: rerollAll(5) }, typed: null } as const;
   must(await host.move(move));
   expect(table.game()?.events.map(({ type }) => type)).toEqual(['started', 'withheld', 'rolled']);
   await left;

@@ -2,11 +2,10 @@
 import * as v from 'valibot';
 import { mostMachines, type Started } from '../../shared/game/events.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
-import { rulesetIds } from '../../shared/rules/ruleset.ts';
 import { phrases } from '../../shared/wire/channels.ts';
 import { networkSeat } from '../../shared/wire/network.ts';
 import { networkFaults } from '../../shared/wire/problems.ts';
-import { count, eventSchema, moveSchema, reroll } from '../../shared/wire/schemas.ts';
+import { count, eventSchema, moveSchema, reroll, rules } from '../../shared/wire/schemas.ts';
 
 export const protocol = 1;
 /** In bytes. SECURITY: a longer message is not read to its end. */
@@ -80,7 +79,7 @@ export const toGuestSchema = v.variant('type', [
   v.strictObject({ ...kind('welcome'), member: hex(16), token: hex32, number: count }),
   v.strictObject({
     ...kind('table'),
-    rules: v.picklist(rulesetIds),
+    rules,
     seats: v.pipe(v.array(networkSeat), v.maxLength(maxPlayers)),
     spectators: count,
     /** The machines that have not revealed a link yet, while a roll waits for them. */

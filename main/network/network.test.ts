@@ -109,14 +109,14 @@ async function joinFails(address: string, code: string, ...names: readonly strin
   return joined.ok ? 'joined' : joined.error.code === 'network' ? joined.error.because : joined.error.code;
 }
 
-test('a table takes four, each with a name of their own, and only who knows the code', async () => {
+test('a table takes eight, each with a name of their own, and only who knows the code', async () => {
   const { host, address } = await hosting();
   const { code } = host.state();
   must(host.setUp({ rules: 'basic', seats: people('Ann', 'Ben') }));
   expect(host.start()).toEqual({ ok: false, error: { code: 'nobody-joined' } });
   expect(await joinFails(address, code, 'ann')).toBe('name-refused');
   expect(await joinFails(address, code, '\u202Eevil')).toBe('name-refused');
-  expect(await joinFails(address, code, 'Cid', 'Dan', 'Eve')).toBe('table-full');
+  expect(await joinFails(address, code, 'Cid', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida')).toBe('table-full');
   expect(await joinFails(address, code === 'HKLMOR' ? 'HKLMOT' : 'HKLMOR', 'Cid')).toBe('wrong-code');
   expect(await joinFails('127.0.0.1:1', code, 'Cid')).toBe('unreachable');
   const guest = await joining(address, code, ['Cid']);

@@ -10,7 +10,8 @@ import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
+import { presets } from '../../shared/rules/presets.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
 import { hands } from '../../shared/solver/lattice.ts';
 import type { ExerciseId } from '../../shared/wire/review.ts';
@@ -39,7 +40,7 @@ const day = 24 * 60 * minute;
 const noon = new Date(2026, 10, 16, 12).getTime();
 
 const answers = reviewAnswers({
-  evaluatorFor: async (rules) => exactEvaluator(rulesets[rules], valuesOf(rules)),
+  evaluatorFor: async (rules) => exactEvaluator(rulesOf(rules), valuesOf(rules)),
   explainerFor: async (rules) => explainerFrom(lateComponents(rules, ['sixes', 'chance']), valuesOf(rules)),
   finderFor: async () => () => [0.5, 0.5],
   distributionFor: async () => ({ from: 200, chances: Float64Array.of(0.25, 0.25, 0.5) }),
@@ -242,7 +243,7 @@ test('an answer is to the position that was shown, also if another of its kind c
   if (other === undefined) throw new Error('no other of this kind');
   const deck = readDeck(store.db, player);
   keepDeck(store.db, player, deck, addExercises(deck, [other], noon));
-  const [{ value: _, ...best }] = exactEvaluator(rulesets.official, valuesOf('official'))
+  const [{ value: _, ...best }] = exactEvaluator(presets.official, valuesOf('official'))
     .look(exercise.card)
     .choices(exercise);
   expect(await handlers['practice:answer']({ id, choice: best })).toMatchObject({ ok: true, value: { loss: 0, best } });
@@ -258,7 +259,7 @@ test('the exercise of the day is the same all day, its first answer counts, and 
   const today = await read();
   expect(today).toMatchObject({ done: null, item: { id: { source: 'daily', day: '2026-11-16' } } });
   const { id, exercise } = today.item;
-  const [first] = exactEvaluator(rulesets.official, valuesOf('official')).look(exercise.card).choices(exercise);
+  const [first] = exactEvaluator(presets.official, valuesOf('official')).look(exercise.card).choices(exercise);
   const { value: _, ...choice } = first;
   expect(await handlers['practice:answer']({ id, choice })).toMatchObject({ value: { grade: 'easy', due: null } });
   clock.now += 8 * 60 * minute;

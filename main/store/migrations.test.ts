@@ -4,7 +4,8 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { foldName } from '../../shared/game/seats.ts';
 import { categories } from '../../shared/rules/categories.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
+import type { presets } from '../../shared/rules/presets.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { connect, versionOf } from './connection.ts';
 import { hashOf } from './fixtures/games.ts';
 import { freshFolder, freshStore } from './fixtures/store.ts';
@@ -29,7 +30,7 @@ interface Seat {
 }
 interface Game {
   readonly uid: string;
-  readonly rules: keyof typeof rulesets;
+  readonly rules: keyof typeof presets;
   readonly dice: 'rolled' | 'typed';
   readonly counts: boolean;
   readonly seed: string | null;
@@ -156,7 +157,7 @@ test('the sums are what adding up the games of version 1 by hand gives', async (
       const columns = here.filter(({ resigned }) => !resigned).flatMap(({ card }) => card.boxes as number[][]);
       const statistics = readStatistics(store, line?.player ?? 0, rules);
       expect(statistics.games).toBe(here.length);
-      expect(sum(statistics.scores.map(({ results }) => results))).toBe(columns.length / rulesets[rules].columns);
+      expect(sum(statistics.scores.map(({ results }) => results))).toBe(columns.length / rulesOf(rules).columns.length);
       expect(statistics.history.map(({ score }) => score)).toEqual(
         here.filter(({ resigned }) => !resigned).map(({ score }) => score),
       );

@@ -5,7 +5,7 @@ import type { DiceMode } from '../../shared/game/events.ts';
 import { must } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
+import { presets } from '../../shared/rules/presets.ts';
 import { boxesOf } from '../../shared/rules/scorecard.ts';
 import { defaultSettings, type Settings } from '../../shared/wire/settings.ts';
 import { exportGames } from '../history/export.ts';
@@ -57,12 +57,12 @@ function roll(id: number): void {
   const { events = [], game } = table.game() ?? {};
   const typed = game?.dice === 'typed' ? '11256' : null;
   const player = game?.turn?.player ?? 0;
-  must(table.move({ id, seen: events.length, player, move: { type: 'roll', reroll: rerollAll }, typed }));
+  must(table.move({ id, seen: events.length, player, move: { type: 'roll', reroll: rerollAll(5) }, typed }));
 }
 
 /** Every box in its order, without a second roll. */
 function playToEnd(id: number): void {
-  for (const { category, column } of boxesOf(rulesets.basic)) {
+  for (const { category, column } of boxesOf(presets.basic)) {
     for (const player of [0, 1]) {
       const seen = () => table.game()?.events.length ?? 0;
       if (table.game()?.game.turn?.hand === null) roll(id);

@@ -193,10 +193,12 @@ test.each<[string, Setup, TableParts]>([
   });
   const { id } = must(table.start(setup));
   const type = (seen: number, move: Move, typed: string) => must(table.move({ id, seen, player: 0, move, typed }));
-  await vi.waitFor(() => expect(table.computer()).toEqual({ kind: 'typing', player: 0, reroll: firstRoll.reroll }));
+  await vi.waitFor(() =>
+    expect(table.computer()).toEqual({ kind: 'typing', player: 0, reroll: firstRoll({ rules: 'basic' }).reroll }),
+  );
   await aWhile();
   expect(moves).not.toHaveBeenCalled();
-  type(1, firstRoll, '12645');
+  type(1, firstRoll({ rules: 'basic' }), '12645');
   await vi.waitFor(() => expect(table.computer()).toEqual({ kind: 'typing', player: 0, reroll: rolls }));
   type(2, { type: 'roll', reroll: rolls }, '66');
   await untilSecondTurn(table);
@@ -230,7 +232,7 @@ async function scoredBefore(undoWithin: number) {
   const { id } = must(seated.table.start(personFirst));
   const move = (next: Move) =>
     must(seated.table.move({ id, seen: seated.table.game()?.events.length ?? 0, player: 0, move: next, typed: null }));
-  move(firstRoll);
+  move(firstRoll({ rules: 'basic' }));
   move({ type: 'score', category: 'ones', column: 1 });
   return { ...seated, id, move };
 }

@@ -79,7 +79,7 @@ function stop({ table }: State, id: number, problem: Problem): void {
 }
 
 function decide({ thinker }: State, game: Game, player: number, type: PlayerType) {
-  if (game.turn?.hand === null) return ok(firstRoll);
+  if (game.turn?.hand === null) return ok(firstRoll(game));
   return thinker.ask('decide', { ...game, seats: game.seats.with(player, { ...game.seats[player], type }) });
 }
 

@@ -5,7 +5,7 @@ import { must } from '../../shared/game/fixtures.ts';
 import type { Move } from '../../shared/game/moves.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
+import { presets } from '../../shared/rules/presets.ts';
 import { type Box, boxesOf } from '../../shared/rules/scorecard.ts';
 import type { News } from '../../shared/wire/channels.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -18,7 +18,7 @@ export const seats: Setup['seats'] = [
 ];
 export const rolledSetup: Setup = { rules: 'official', seats, dice: 'rolled' };
 export const typedSetup: Setup = { ...rolledSetup, dice: 'typed' };
-export const rollAll: Move = { type: 'roll', reroll: rerollAll };
+export const rollAll: Move = { type: 'roll', reroll: rerollAll(5) };
 
 export function resumeLatest(on: Table): Result<TableState, Problem> {
   const { unfinished } = on.now();
@@ -54,7 +54,7 @@ export const alone = (on: Table) => player(on, must(on.start({ rules: 'basic', s
 
 /** Always five sixes, from the first box to the last. */
 export function playToEnd(play: ReturnType<typeof player>): void {
-  for (const box of boxesOf(rulesets.basic)) {
+  for (const box of boxesOf(presets.basic)) {
     // No event comes with the answer: all are announced.
     expect(play.send(rollAll, '66666')).toEqual(ok({ made: true }));
     expect(play.send(score(box))).toEqual(ok({ made: true }));

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { must } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
+import { presets } from '../../shared/rules/presets.ts';
 import { boxesOf } from '../../shared/rules/scorecard.ts';
 import type { Setup } from '../../shared/wire/table.ts';
 import { committedDice } from '../dice/committed.ts';
@@ -59,7 +59,7 @@ test('a move that had to wait while another process moved is not made, and its p
 
 test('no move is acknowledged in a game that has ended in the meantime, and no row is left of it', async () => {
   const { here, there, during } = await twoPrograms();
-  const boxes = boxesOf(rulesets.basic);
+  const boxes = boxesOf(presets.basic);
   for (const box of boxes.slice(0, -1)) {
     must(here.send(rollAll));
     must(here.send(score(box)));
@@ -84,7 +84,7 @@ test('two programs at one game, the window and the terminal: each is told what t
   const here = player(table, must(table.start(alone)));
   const terminal = openTable(store);
   const there = player(terminal, must(resumeLatest(terminal)));
-  for (const box of boxesOf(rulesets.basic)) {
+  for (const box of boxesOf(presets.basic)) {
     must(here.send(rollAll));
     expect(there.send(rollAll)).toEqual(ok({ made: false }));
     must(there.send(score(box)));

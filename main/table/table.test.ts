@@ -6,7 +6,7 @@ import { must } from '../../shared/game/fixtures.ts';
 import { fold, replay } from '../../shared/game/replay.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { type Reroll, rerollAll, rerollNone } from '../../shared/rules/dice.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
+import { presets } from '../../shared/rules/presets.ts';
 import { boxesOf } from '../../shared/rules/scorecard.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
@@ -69,7 +69,7 @@ test('a game that is left and resumed goes on with the same dice as if it had no
   const again = openTable(store);
   const resumed = player(again, must(resumeLatest(again)));
   expect(resumed.log).toEqual(play.log);
-  resumed.send({ type: 'roll', reroll: rerollAll });
+  resumed.send({ type: 'roll', reroll: rerollAll(5) });
   const seed = latestOpenGame(store)?.seed;
   const all = must(committedDice(seed ?? new Uint8Array()).draw(12));
   expect(resumed.log.at(-1)).toMatchObject({ dice: all.slice(7) });
@@ -103,7 +103,7 @@ test.each<[string, (play: ReturnType<typeof player>) => unknown, Problem]>([
   ['typing where dice are rolled', (play) => play.send(rollAll, '11111'), { code: 'dice-are-rolled' }],
   [
     'rolling only some at first',
-    (play) => play.send({ type: 'roll', reroll: rerollNone }),
+    (play) => play.send({ type: 'roll', reroll: rerollNone(5) }),
     { code: 'first-roll-not-all' },
   ],
 ])('%s is refused with a reason, and nothing is written', (_, act, problem) => {
@@ -134,7 +134,7 @@ test('typed dice: taken as typed, refused with a reason, and a roll of no dice a
   expect(play.log).toHaveLength(1);
   play.send(rollAll, '3 5 5 4 1');
   play.send({ type: 'roll', reroll: [false, true, false, false, false] }, '2');
-  play.send({ type: 'roll', reroll: rerollNone });
+  play.send({ type: 'roll', reroll: rerollNone(5) });
   expect(play.log.at(-1)).toMatchObject({ type: 'rolled', dice: [3, 2, 5, 4, 1] });
 });
 
@@ -142,14 +142,14 @@ test('a cheat may type or roll; the game is marked, commits to nothing and stays
   const cheat = openTable(store, { cheat: true });
   const play = player(cheat, must(cheat.start({ ...rolledSetup, seats: [seats[0]] })));
   expect(play.log[0]).toMatchObject({ cheat: true, commitment: null });
-  for (const box of boxesOf(rulesets.official)) {
+  for (const box of boxesOf(presets.official)) {
     if (play.log.length % 4 === 1) play.send(rollAll);
     else play.send(rollAll, '66666');
     const made = play.send(score(box));
     // A Joker that must go elsewhere.
     if (!made.ok) play.send(score({ category: 'sixes', column: 1 }));
   }
-  for (const box of boxesOf(rulesets.official)) {
+  for (const box of boxesOf(presets.official)) {
     if (must(fold(play.log)).turn === null) break;
     play.send(rollAll, '12346');
     play.send(score(box));
@@ -279,7 +279,7 @@ test('a score is taken back and made again, in a killed and resumed game too, an
   const started = player(table, must(table.start(rolledSetup)));
   expect(started.log[0]).toMatchObject({ undo: true });
   let game = started;
-  for (const [round, box] of boxesOf(rulesets.official).entries())
+  for (const [round, box] of boxesOf(presets.official).entries())
     for (const seat of [0, 1]) {
       const isLast = round === 12 && seat === 1;
       must(game.send(rollAll, null, seat));

@@ -13,7 +13,7 @@ import type { Game } from '../../shared/game/game.ts';
 import { ok } from '../../shared/game/result.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
 import { tripleEvaluator } from '../../shared/players/triple.ts';
-import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { categoryChances } from '../../shared/solver/coach/chances.ts';
 import { type Choice, type Evaluator, exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
 import type { Kernel } from '../../shared/solver/kernel/kernel.ts';
@@ -40,9 +40,11 @@ export function coachAnswers(
   /** Exact for one column, an estimate for Triple. */
   const evaluatorFor = keptFor(async (rules): Promise<Evaluator | null> => {
     const values = await cache.values(tableRules(rules));
-    const ruleset = rulesets[rules];
+    const ruleset = rulesOf(rules);
     if (values === null) return null;
-    return ruleset.columns === 1 ? exactEvaluator(ruleset, values) : tripleEvaluator(ruleset, values, cache.net(rules));
+    return ruleset.columns.length === 1
+      ? exactEvaluator(ruleset, values)
+      : tripleEvaluator(ruleset, values, cache.net(rules));
   });
 
   /** Triple's parts are not known. */
@@ -94,7 +96,7 @@ export function coachAnswers(
 
     /** How likely is each category by the end of this turn? */
     chances: async ({ rules, card, hand, rollsLeft }: Spot): Answer<Chances> =>
-      ok(categoryChances(rulesets[rules], card, { hand, rollsLeft })),
+      ok(categoryChances(rulesOf(rules), card, { hand, rollsLeft })),
 
     /** How likely is each player to win? Null if there is nobody to beat. */
     async winning(game: Game): Answer<Winning | null> {

@@ -8,7 +8,7 @@ import { type WinChances, winCurve } from '../../shared/coach/winning.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { type Choice, type Evaluator, sameChoice, withoutValue } from '../../shared/solver/coach/evaluate.ts';
 import { inTenths } from '../../shared/solver/coach/explain.ts';
 import { type Distribution, shareBelow } from '../../shared/solver/tables/distribution.ts';
@@ -23,7 +23,7 @@ const notStarted = fail({ code: 'not-started' } as const);
 /** Less than this is a rounding error. */
 const nothing = 1e-9;
 
-function rulesOf([first]: readonly GameEvent[]): RulesetId | null {
+function rulesIn([first]: readonly GameEvent[]): RulesetId | null {
   return first?.type === 'started' ? first.rules : null;
 }
 
@@ -41,7 +41,7 @@ export function reviewAnswers(sources: ReviewSources) {
   return {
     /** What did the dice of a game give, and what did its choices give away? */
     async review(events: readonly GameEvent[]): Answer<Review> {
-      const rules = rulesOf(events);
+      const rules = rulesIn(events);
       if (rules === null) return notStarted;
       const evaluator = await evaluatorFor(rules);
       return evaluator === null ? cancelled : reviewGame(events, evaluator);
@@ -49,7 +49,7 @@ export function reviewAnswers(sources: ReviewSources) {
 
     /** Who was likely to win, after each event? */
     async winCurve(events: readonly GameEvent[]): Answer<WinCurve> {
-      const rules = rulesOf(events);
+      const rules = rulesIn(events);
       if (rules === null) return notStarted;
       const find = await finderFor(rules);
       return find === null ? cancelled : winCurve(events, find);
@@ -63,7 +63,7 @@ export function reviewAnswers(sources: ReviewSources) {
       readonly rules: RulesetId;
       readonly totals: readonly number[];
     }): Answer<readonly number[] | null> {
-      if (rulesets[rules].columns > 1) return ok(null);
+      if (rulesOf(rules).columns.length > 1) return ok(null);
       const perfect = await distributionFor(rules);
       return perfect === null ? cancelled : ok(totals.map((total) => shareBelow(perfect, total)));
     },
@@ -90,7 +90,7 @@ export function reviewAnswers(sources: ReviewSources) {
 
     /** Why is one choice better than the other? Null where nobody knows. */
     async why({ spot, best, other }: Comparison): Answer<Why | null> {
-      if (rulesets[spot.rules].columns > 1) return ok(null);
+      if (rulesOf(spot.rules).columns.length > 1) return ok(null);
       const explainer = await explainerFor(spot.rules);
       return explainer ? ok(inTenths(explainer(spot.card, spot, best, other))) : cancelled;
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildKernel } from '../../build/kernel.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
+import { presets } from '../../shared/rules/presets.ts';
 import { stateOf } from '../../shared/solver/states.ts';
 import { decodeTable } from '../../shared/solver/tables/file.ts';
 import { solverTableFile } from './solverTableFile.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(root, 'data-'));
 });
 
-const start = stateOf(rulesets.basic, { filled: 0, upperTotal: 0, chipsOpen: false });
+const start = stateOf(presets.basic, { filled: 0, upperTotal: 0, chipsOpen: false });
 const path = () => solverTableFile(folder, 'values', 'basic');
 
 /** The value of a whole game in the table in the folder, and whether it had to be worked out. */

@@ -64,7 +64,8 @@ function gameOf(rules: RulesetId, type: PlayerType, hand: Hand | null = rolled):
     { name: 'Eric', type: 'human' as const },
   ];
   const events: GameEvent[] = [{ type: 'started', rules, seats, dice: 'typed', cheat: false, commitment: null, at: 1 }];
-  if (hand !== null) events.push({ type: 'rolled', player: 0, reroll: firstRoll.reroll, dice: hand });
+  if (hand !== null)
+    events.push({ type: 'rolled', player: 0, reroll: firstRoll({ rules: 'basic' }).reroll, dice: hand });
   return must(fold(events));
 }
 
@@ -74,7 +75,7 @@ const keepFive = ok({ type: 'roll', reroll: [true, true, true, false, true] });
 test('every computer decides, and the first roll of a turn needs no thought', async () => {
   const { thinker, log } = open();
   for (const { id } of computerPlayers) {
-    expect(await thinker.ask('decide', gameOf('basic', id, null))).toEqual(ok(firstRoll));
+    expect(await thinker.ask('decide', gameOf('basic', id, null))).toEqual(ok(firstRoll({ rules: 'basic' })));
     expect(await thinker.ask('decide', gameOf('basic', id))).toMatchObject({ ok: true });
   }
   expect(log).toEqual([]);

@@ -5,7 +5,7 @@ import { ok } from '../../shared/game/result.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { createStrategy } from '../../shared/players/strategies.ts';
 import { positionOf, type Strategy, type Tables, tableRules } from '../../shared/players/strategy.ts';
-import { rulesets } from '../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../shared/rules/scorecard.ts';
 import { openKernel } from '../../shared/solver/kernel/kernel.ts';
 import { openTurns, type ParallelTurns } from '../../shared/solver/kernel/parallelTurns.ts';
@@ -26,7 +26,7 @@ async function tablesFor({ rules, seats }: Pick<Game, 'rules' | 'seats'>): Promi
   const solved = tableRules(rules);
   const values = await cache.values(solved);
   if (values === null) return null;
-  const net = rulesets[rules].columns > 1 ? cache.net(rules) : null;
+  const net = rulesOf(rules).columns.length > 1 ? cache.net(rules) : null;
   const tables: Partial<Tables> = net === null ? { values } : { values, net };
   if (!needs.has('outlooks')) return tables;
   const outlooks = await cache.derived('outlooks', solved);
@@ -68,7 +68,7 @@ const functions = {
   async decide(game: Game): Answer<Move> {
     const type = game.turn && game.seats[game.turn.player].type;
     if (type === null || type === 'human') throw new Error('No computer is on turn.');
-    if (positionOf(game) === null) return ok(firstRoll);
+    if (positionOf(game) === null) return ok(firstRoll(game));
     const tables = await tablesFor(game);
     if (tables === null) return cancelled;
     const key = `${type} ${game.rules}`;
@@ -76,7 +76,7 @@ const functions = {
     players.set(key, strategy);
     // Checked again only now: another game may have been asked about in the meantime.
     const position = positionOf({ ...game, cards: knownCards(game.cards) });
-    return position === null ? ok(firstRoll) : ok(strategy(position));
+    return position === null ? ok(firstRoll(game)) : ok(strategy(position));
   },
 
   /** Stops working out tables. */

@@ -49,7 +49,10 @@ test('a throw waits for the die that decides whether all are alike, for a little
   );
   const between = (from: Hand, to: Hand, reroll: Reroll) => {
     const game = must(apply(null, startOf('basic', 'Eric')));
-    const at = (hand: Hand, rollsLeft: number) => ({ ...game, turn: { player: 0, hand, rollsLeft } });
+    const at = (hand: Hand, rollsLeft: number) => ({
+      ...game,
+      turn: { player: 0, hand, rollsLeft, rolled: 3 - rollsLeft },
+    });
     const last: GameEvent = { type: 'rolled', player: 0, reroll, dice: to };
     const sight = { marked: reroll, isJump: false };
     const [roll] = changesBetween(

@@ -1,8 +1,8 @@
 /** What changed between two pictures of the table: the rules know nothing about motion. */
 import type { GameEvent } from '../../shared/game/events.ts';
-import { type Game, leadersOf, rollsPerTurn, winnersOf } from '../../shared/game/game.ts';
-import { diceCount, type Hand, type Reroll, rerollNone } from '../../shared/rules/dice.ts';
-import { columnsOf, rulesets } from '../../shared/rules/ruleset.ts';
+import { type Game, leadersOf, winnersOf } from '../../shared/game/game.ts';
+import type { Hand, Reroll } from '../../shared/rules/dice.ts';
+import { columnsOf, factorOf, rulesOf } from '../../shared/rules/ruleset.ts';
 import { type Box, boxesOf, columnTotals, pointsIn, type Scorecard } from '../../shared/rules/scorecard.ts';
 import { isYahtzee } from '../../shared/rules/scoring.ts';
 
@@ -66,15 +66,12 @@ function rolled(before: Sight, after: Sight): readonly Change[] {
   // Taking back a score brings the hand back as it was.
   if (after.last?.type === 'undone') return [];
   // A replay shows a score with its hand, so a turn may follow a hand instead of no dice.
-  const isFirst = now.rollsLeft === rollsPerTurn - 1 && after.last?.type === 'rolled';
+  const isFirst = now.rolled === 1 && after.last?.type === 'rolled';
   if (!isFirst && now.rollsLeft !== was.rollsLeft - 1) return [];
   const { hand } = now;
   const from = isFirst ? null : was.hand;
-  const rerolled = after.last?.type === 'rolled' ? after.last.reroll : rerollNone;
-  const dice = Array.from(
-    { length: diceCount },
-    (_, die) => rerolled[die] || from?.[die] !== hand[die],
-  ) as unknown as Reroll;
+  const rerolled = after.last?.type === 'rolled' ? after.last.reroll : null;
+  const dice = hand.map((face, die) => rerolled?.[die] || from?.[die] !== face);
   return dice.includes(true) ? [{ kind: 'rolled', dice, from, last: decidingDie(hand, dice) }] : [];
 }
 
@@ -92,18 +89,28 @@ function scored(before: Game, after: Game): readonly Change[] {
   return after.cards.flatMap((card, player) => {
     const was = before.cards[player];
     if (was === card) return [];
-    return boxesOf(rulesets[after.rules]).flatMap((box): readonly Change[] => {
-      const points = pointsIn(card, box);
-      if (points === null || pointsIn(was, box) !== null) return [];
-      return [{ kind: 'scored', player, hand: before.turn?.hand ?? null, points: points * box.column, ...box }];
+    const rules = rulesOf(after.rules);
+    return boxesOf(rules).flatMap((box): readonly Change[] => {
+      const points = pointsIn(rules, card, box);
+      if (points === null || pointsIn(rules, was, box) !== null) return [];
+      return [
+        {
+          kind: 'scored',
+          player,
+          hand: before.turn?.hand ?? null,
+          points: points * factorOf(rules, box.column),
+          ...box,
+        },
+      ];
     });
   });
 }
 
 function bonuses(before: Game, after: Game): readonly Change[] {
+  const rules = rulesOf(after.rules);
   return after.cards.flatMap((card, player) =>
-    columnsOf(rulesets[after.rules]).flatMap((column) => {
-      const [was, now] = [columnTotals(before.cards[player], column), columnTotals(card, column)];
+    columnsOf(rules).flatMap((column) => {
+      const [was, now] = [columnTotals(rules, before.cards[player], column), columnTotals(rules, card, column)];
       return (['upperBonus', 'chips'] as const)
         .filter((sum) => now[sum] > was[sum])
         .map((sum): Change => ({ kind: 'bonus', player, column, sum }));
@@ -135,7 +142,7 @@ function moments(before: Sight, after: Sight): readonly Change[] {
   if (last?.type !== 'scored') return [];
   const { player, category, column } = last;
   const box = { category, column };
-  const points = pointsIn(after.game.cards[player], box) ?? 0;
+  const points = pointsIn(rulesOf(after.game.rules), after.game.cards[player], box) ?? 0;
   const list: Moment[] = [];
   if (category === 'yahtzee' && points > 0) list.push(found('fifty', player, box));
   if (category === 'largeStraight' && points > 0) list.push(found('largeStraight', player, box));

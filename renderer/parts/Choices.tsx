@@ -74,7 +74,7 @@ interface RulesProps {
 export function RulesChoice({ value, all, first, onChange }: RulesProps) {
   const none = all === undefined ? [] : [{ value: '' as const, name: all }];
   const ids = first ? [first, ...rulesetIds.filter((rules) => rules !== first)] : rulesetIds;
-  const options = ids.map((rules) => ({ value: rules, name: words.rules[rules].name }));
+  const options = ids.map((rules) => ({ value: rules, name: words.rulesName(rules) }));
   return (
     <SelectField<RulesetId | ''>
       label={words.common.rules}

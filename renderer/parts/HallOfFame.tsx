@@ -13,7 +13,7 @@ const columns = [['rank', 'number rank'], ['name'], ['score', 'number'], ['rules
 /** "Basic", next to the heading of a list. */
 export function ListRules() {
   const { rules, place } = useApp().listChoice;
-  const name = rules.value === null ? words.common.allRules : words.rules[rules.value].name;
+  const name = rules.value === null ? words.common.allRules : words.rulesName(rules.value);
   return <p class="quiet">{place.value === 'club' ? words.club.ofClub(name) : name}</p>;
 }
 
@@ -37,7 +37,7 @@ export function EmptyFame() {
   const answer = hallOfFame.answer.value;
   const rules = listChoice.rules.value;
   if (!answer?.ok || answer.value.length > 0) return null;
-  return <p class="quiet">{words.hallOfFame.empty(rules && words.rules[rules].name)}</p>;
+  return <p class="quiet">{words.hallOfFame.empty(rules && words.rulesName(rules))}</p>;
 }
 
 interface TableProps {
@@ -98,7 +98,7 @@ function Line({ rank, entry, onWatch }: LineProps) {
         )}
       </td>
       <td class="number">{entry?.score}</td>
-      <td>{entry && words.rules[entry.rules].name}</td>
+      <td>{entry && words.rulesName(entry.rules)}</td>
       <td>{entry && words.date(entry.at, 'day')}</td>
       {onWatch && (
         <td class="action">

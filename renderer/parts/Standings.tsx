@@ -19,7 +19,7 @@ export function useStandings() {
   const rules = listChoice.rules.value;
   // A player without any games need not hear about rules.
   const isNobody = standings.players.value.length === 0;
-  return { answer, lines, rulesName: isNobody ? null : rules && words.rules[rules].name };
+  return { answer, lines, rulesName: isNobody ? null : rules && words.rulesName(rules) };
 }
 
 /** The players with the most points, for the first screen. */

@@ -2,7 +2,7 @@
 import { type Game, totalsOf } from '../../shared/game/game.ts';
 import type { Face } from '../../shared/rules/dice.ts';
 import { cellValue, rowsOf } from '../../shared/rules/rows.ts';
-import { columnsOf, rulesets } from '../../shared/rules/ruleset.ts';
+import { columnsOf, factorOf, rulesOf } from '../../shared/rules/ruleset.ts';
 import { words } from '../../shared/words/index.ts';
 import { pips } from '../views/painted/cube.ts';
 
@@ -11,7 +11,7 @@ const sharpness = 2;
 const edge = 28;
 const rowHeight = 30;
 const headerWidth = 210;
-const widths = { 1: 132, 3: 58 } as const;
+const widths = { one: 132, several: 58 } as const;
 const dieSize = 52;
 
 const paper = '#fffdf8';
@@ -62,10 +62,10 @@ export interface Moment {
 }
 
 export function drawCard(canvas: HTMLCanvasElement, { game, message, at }: Moment): void {
-  const ruleset = rulesets[game.rules];
+  const ruleset = rulesOf(game.rules);
   const columns = columnsOf(ruleset);
   const rows = rowsOf(ruleset);
-  const playerWidth = widths[ruleset.columns] * columns.length;
+  const playerWidth = (columns.length === 1 ? widths.one : widths.several) * columns.length;
   const hand = game.turn?.hand ?? null;
   const width = Math.max(560, edge * 2 + headerWidth + playerWidth * game.seats.length);
   const top = edge + 64 + (hand ? dieSize + 20 : 0);
@@ -82,7 +82,7 @@ export function drawCard(canvas: HTMLCanvasElement, { game, message, at }: Momen
 
   context.fillStyle = ink;
   context.font = letters(22, 600);
-  write(context, `${words.common.title} · ${words.rules[game.rules].name}`, {
+  write(context, `${words.common.title} · ${words.rulesName(game.rules)}`, {
     x: edge,
     y: edge + 10,
     width: width / 2,
@@ -103,7 +103,7 @@ function drawTable(
   game: Game,
   { top, width, playerWidth }: { top: number; width: number; playerWidth: number },
 ): void {
-  const ruleset = rulesets[game.rules];
+  const ruleset = rulesOf(game.rules);
   const columns = columnsOf(ruleset);
   const cell = playerWidth / columns.length;
   const left = (seat: number, column: number) => edge + headerWidth + seat * playerWidth + (column - 1) * cell;
@@ -121,7 +121,7 @@ function drawTable(
     context.font = letters(14);
     for (const seat of game.seats.keys())
       for (const column of columns)
-        write(context, words.common.factor(column), {
+        write(context, words.common.factor(factorOf(ruleset, column)), {
           x: left(seat, column) + cell - 8,
           y,
           width: cell,
@@ -135,11 +135,11 @@ function drawTable(
     context.fillRect(edge, y - rowHeight / 2, width - 2 * edge, isTotal ? 2 : 1);
     context.fillStyle = row.kind === 'sum' ? ink : quiet;
     context.font = letters(15, row.kind === 'sum' ? 600 : 400);
-    write(context, words.rowHeader(row), { x: edge, y, width: headerWidth - 8 });
+    write(context, words.rowHeader(game.rules, row), { x: edge, y, width: headerWidth - 8 });
     context.fillStyle = ink;
     for (const [seat, card] of game.cards.entries())
       for (const column of columns) {
-        const value = cellValue(card, row, column);
+        const value = cellValue(ruleset, card, row, column);
         if (value !== null)
           write(context, String(value), { x: left(seat, column) + cell - 8, y, width: cell - 8, align: 'right' });
       }

@@ -1,7 +1,9 @@
 /** Keys that work wherever the focus is, unless the focused control uses the key itself. */
+
+import { mostDice } from '../../shared/rules/dice.ts';
 import type { PlayableBoard } from '../state/board.ts';
 import type { Replay } from '../state/replay.ts';
-import { asFallen, placesOf } from '../views/dice.ts';
+import { placesOf } from '../views/dice.ts';
 
 const textTypes = ['text', 'search', 'number', 'email', 'password', 'tel', 'url'];
 
@@ -73,7 +75,13 @@ export function turnKeys(board: PlayableBoard): Keys {
   const { hands } = board;
   const roll = () => void hands.roll();
   const { order, sort } = placesOf(board);
-  const dice = asFallen.map((place) => [String(place + 1), () => hands.toggleDie(order.value[place])]);
+  const dice = Array.from({ length: mostDice }, (_, place) => {
+    const toggle = () => {
+      const die = order.value[place];
+      if (die !== undefined) hands.toggleDie(die);
+    };
+    return [String(place + 1), toggle];
+  });
   return { r: roll, ' ': roll, a: () => hands.selectOthers(), s: sort, ...Object.fromEntries(dice) };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countRerolled, type Reroll, rerollNone, rerolls } from '../../shared/rules/dice.ts';
+import { countRerolled, type Reroll, rerollNone, rerollsOf } from '../../shared/rules/dice.ts';
 import type { Change } from '../motion/changes.ts';
 import { endOf, timelineOf } from '../motion/timing.ts';
 import { changesAt, games } from '../views/fixtures/games.ts';
@@ -21,7 +21,7 @@ const scored = (points: number): Change => ({
 });
 
 test('a roll rattles and lands once per die; a Yahtzee is heard when the last one lies', () => {
-  for (const dice of rerolls.filter((reroll) => reroll.includes(true))) {
+  for (const dice of rerollsOf(5).filter((reroll) => reroll.includes(true))) {
     const lands = Array(countRerolled(dice)).fill('land');
     expect(namesOf(heard(rolled(dice)))).toEqual(['rattle', ...lands]);
     const fanfare = heard(rolled(dice), yahtzee).slice(1 + lands.length);
@@ -38,7 +38,7 @@ test('the die that everybody waits for is heard last, well after the others', ()
 });
 
 test('every other change has the sound that belongs to it, and a passed turn none', () => {
-  expect(namesOf(heard({ kind: 'marked', dice: rerollNone }))).toEqual(['select']);
+  expect(namesOf(heard({ kind: 'marked', dice: rerollNone(5) }))).toEqual(['select']);
   expect(namesOf(heard(scored(12)))).toEqual(['score']);
   expect(namesOf(heard(scored(0)))).toEqual(['nothing']);
   expect(namesOf(heard({ kind: 'bonus', player: 0, column: 1, sum: 'chips' }))).toEqual(['bonus']);

@@ -10,7 +10,7 @@ export interface Cue {
 }
 
 /** When thrown dice touch the table, as shares of the throw. */
-const touches = [0.5, 0.58, 0.63, 0.69, 0.74] as const;
+const touches = [0.5, 0.58, 0.63, 0.69, 0.74, 0.78, 0.81, 0.84] as const;
 
 /** What is heard in a throw: the dice in the hand, then each as it touches the table. */
 function throwCues(change: Extract<Change, { kind: 'rolled' }>, at: (share: number) => number): readonly Cue[] {

@@ -119,7 +119,7 @@ test('the menu opens dialogs, changes the view, and clears the table for a new g
   expect(app.frame.dialog.value).toBe('help');
   server.push('menu:command', 'console');
   expect(app.settings.values.value.view).toBe('console');
-  main.play(0, { type: 'roll', reroll: rerollAll });
+  main.play(0, { type: 'roll', reroll: rerollAll(5) });
   main.play(0, { type: 'score', category: 'chance', column: 1 });
   server.push('menu:command', 'undo');
   await settle();

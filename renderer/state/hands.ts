@@ -4,6 +4,7 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { firstRoll, type Move } from '../../shared/game/moves.ts';
 import { type Reroll, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import type { DieClick } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import { createMotion, type Motion } from '../motion/motion.ts';
@@ -52,11 +53,11 @@ interface Parts extends Pick<Play, 'shown' | 'may' | 'isBusy'> {
 }
 
 /** RULE: the selection is cleared after each roll; who clicks to hold keeps holding what was held. */
-function markedAfter({ events, game: { turn, seats } }: Shown, dieClick: DieClick): Reroll {
+function markedAfter({ events, game: { rules, turn, seats } }: Shown, dieClick: DieClick): Reroll {
   const holds = dieClick === 'hold' && turn !== null && seats[turn.player].type === 'human';
-  if (!holds || turn.rollsLeft === 0 || turn.hand === null) return rerollNone;
+  if (!holds || turn.rollsLeft === 0 || turn.hand === null) return rerollNone(rulesOf(rules).dice);
   const roll = events.findLast((event) => event.type === 'rolled');
-  return roll?.type === 'rolled' ? roll.reroll : rerollNone;
+  return roll?.type === 'rolled' ? roll.reroll : rerollNone(rulesOf(rules).dice);
 }
 
 export function createPlay({ shown, may, isBusy, settings, clock }: Parts): Play {
@@ -76,7 +77,7 @@ export function createPlay({ shown, may, isBusy, settings, clock }: Parts): Play
     };
   };
   const marked = perTurn(() =>
-    turn.value === null ? rerollNone : markedAfter(turn.value, settings.values.value.dieClick),
+    turn.value === null ? rerollNone(0) : markedAfter(turn.value, settings.values.value.dieClick),
   );
   const sight = computed(() => {
     const now = shown.value;
@@ -132,7 +133,8 @@ export function createHands(play: Play, { letContinue, make, undo = async () => 
   return {
     async roll() {
       if (endsMotion(play) || letContinue?.() || isSlip(play)) return;
-      await make(handNow() === null ? firstRoll : { type: 'roll', reroll: marked.now.value });
+      const game = shown.value?.game;
+      await make(game && handNow() === null ? firstRoll(game) : { type: 'roll', reroll: marked.now.value });
     },
     toggleDie: (die) => mark(play, marked.now.value.with(die, !marked.now.value[die]) as unknown as Reroll),
     selectOthers() {

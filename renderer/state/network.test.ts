@@ -40,7 +40,7 @@ test('only the seats at this window are moved for; what happens at the others is
   expect(table.message.value.text).toContain("'s turn, at another computer.");
   await table.hands.roll();
   expect(server.sent('table:move')).toEqual([]);
-  main.play(0, { type: 'roll', reroll: rerollAll });
+  main.play(0, { type: 'roll', reroll: rerollAll(5) });
   main.play(0, { type: 'score', category: 'chance', column: 1 });
   expect(table.may.value).toMatchObject({ moveAs: 1, roll: true });
   expect(table.undoable.value).toBeNull();
@@ -51,7 +51,7 @@ test.each(['off', 'normal'] as const)(
   async (speed) => {
     const machines = [0, 1].map((seat) => ({ end: '00'.repeat(32), key: '00'.repeat(32), seats: [seat] }));
     const { server, clock, main } = await sit([0], speed, { commitment: '00'.repeat(32), machines });
-    main.play(0, { type: 'roll', reroll: rerollAll });
+    main.play(0, { type: 'roll', reroll: rerollAll(5) });
     main.play(0, { type: 'score', category: 'chance', column: 1 });
     await clock.advance(5_000);
     expect(server.sent('table:shown').at(-1)).toMatchObject({ id: main.id, seen: 3 });
@@ -72,7 +72,7 @@ const started: NetworkNow = {
 test('somebody who drops out on their turn: everybody is told, and the host can let a computer play, or wait', async () => {
   const { server, table, main } = await sit([0]);
   server.push('network:changed', started);
-  main.play(0, { type: 'roll', reroll: rerollAll });
+  main.play(0, { type: 'roll', reroll: rerollAll(5) });
   main.play(0, { type: 'score', category: 'chance', column: 1 });
   const { tempo } = table.hands;
   expect(table.message.value.text).toBe("Ben's turn, but Ben is away. The game waits.");

@@ -103,7 +103,7 @@ test('who clicks to hold finds no die held, however many rolls are over', async 
   if (later === undefined) throw new Error('There is none.');
   for (const item of [items[0], later]) {
     practice.start(item);
-    expect(practice.board.marked.value).toEqual(rerollAll);
+    expect(practice.board.marked.value).toEqual(rerollAll(5));
     practice.board.hands.toggleDie(0);
     await practice.board.hands.roll();
     expect(server.sent('practice:answer').at(-1)?.choice).toEqual({ keep: [item.exercise.hand[0]] });

@@ -3,9 +3,9 @@ import { batch, computed, signal } from '@preact/signals';
 import type { Exercise, Why } from '../../shared/coach/exercise.ts';
 import { choiceOf, gameAt } from '../../shared/coach/spot.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
-import { rollsPerTurn } from '../../shared/game/game.ts';
 import { diceToRoll } from '../../shared/game/moves.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { Answered, Daily, PracticeItem } from '../../shared/wire/review.ts';
 import { words } from '../../shared/words/index.ts';
@@ -19,8 +19,8 @@ import type { Settings } from './settings.ts';
 function eventsOf({ rules, hand, rollsLeft }: Exercise, name: string): readonly GameEvent[] {
   const start = { type: 'started', rules, dice: 'typed', cheat: false, commitment: null, at: 0 } as const;
   // Nobody has held a die so far.
-  const roll: GameEvent = { type: 'rolled', player: 0, reroll: rerollAll, dice: hand };
-  const rolls = Array.from({ length: rollsPerTurn - rollsLeft }, () => roll);
+  const roll: GameEvent = { type: 'rolled', player: 0, reroll: rerollAll(hand.length), dice: hand };
+  const rolls = Array.from({ length: Math.max(1, rulesOf(rules).rolls - rollsLeft) }, () => roll);
   return [{ ...start, seats: [{ name, type: 'human' }] }, ...rolls];
 }
 

@@ -17,7 +17,7 @@ function open(...players: readonly string[]) {
   const game = createPracticeGame({ api: server.api, settings, clock, dice });
   const events: readonly GameEvent[] = [
     startWith(...players),
-    { type: 'rolled', player: 0, reroll: rerollAll, dice: [6, 6, 6, 1, 2] },
+    { type: 'rolled', player: 0, reroll: rerollAll(5), dice: [6, 6, 6, 1, 2] },
   ];
   game.start(events);
   return { server, clock, settings, game, events };
@@ -92,7 +92,7 @@ test('what the rules refuse is said; Roll Again without a die is said first, and
 test('computers are played by main; one that cannot move says why, and an undo goes back to the person', async () => {
   const { server, clock, game, events } = open('Eric', 'Hal=random');
   const moves = [
-    { type: 'roll', reroll: rerollAll },
+    { type: 'roll', reroll: rerollAll(5) },
     { type: 'score', category: 'chance', column: 1 },
   ] as const;
   let made = 0;
@@ -125,7 +125,7 @@ test('dice that are rolled again tumble, although they are no longer marked', as
 test('who clicks to hold begins with no die held, and keeps holding after a roll', async () => {
   const { clock, settings, game } = open('Eric');
   settings.change({ dieClick: 'hold' });
-  expect(game.marked.value).toEqual(rerollAll);
+  expect(game.marked.value).toEqual(rerollAll(5));
   for (const die of [0, 1, 2]) game.hands.toggleDie(die);
   await game.hands.roll();
   await clock.advance(5_000);

@@ -4,6 +4,7 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { replay as replayEvents } from '../../shared/game/replay.ts';
 import { type Reroll, rerollNone } from '../../shared/rules/dice.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { withShownNames } from '../../shared/text/names.ts';
 import { momentSentence } from '../../shared/text/story.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
@@ -96,7 +97,10 @@ function markedIn({
   },
 }: ReplayState): Reroll {
   const next = opened.value?.kept.events[index + 1];
-  return next?.type === 'rolled' && opened.value?.states[index]?.turn?.hand ? next.reroll : rerollNone;
+  const state = opened.value?.states[index];
+  return next?.type === 'rolled' && state?.turn?.hand
+    ? next.reroll
+    : rerollNone(state === undefined ? 0 : rulesOf(state.rules).dice);
 }
 
 /** Opens the game at its end, with the final card. Returns the sentence that says why it cannot be opened, or null. */

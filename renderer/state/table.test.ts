@@ -11,7 +11,7 @@ vi.mock(import('../../shared/game/game.ts'), async (original) => {
   return { ...game, apply: vi.fn(game.apply) };
 });
 
-const roll = { type: 'roll', reroll: rerollAll } as const;
+const roll = { type: 'roll', reroll: rerollAll(5) } as const;
 const chance = { category: 'chance', column: 1 } as const;
 
 describe('moves of people', () => {
@@ -30,7 +30,7 @@ describe('moves of people', () => {
     expect(table.marked.value).toEqual([true, false, false, false, false]);
     await table.hands.roll();
     expect(table.game.value?.turn?.hand).toEqual([6, 2, 3, 4, 5]);
-    expect(table.marked.value).toEqual(rerollNone);
+    expect(table.marked.value).toEqual(rerollNone(5));
     await table.hands.score(chance);
     expect(table.game.value?.turn?.player).toBe(1);
     expect(server.sent('table:current')).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('moves of people', () => {
   test('who clicks to hold keeps holding after a roll', async () => {
     const { table } = await open(startWith('Eric'), { dieClick: 'hold' });
     await table.hands.roll();
-    expect(table.marked.value).toEqual(rerollAll);
+    expect(table.marked.value).toEqual(rerollAll(5));
     table.hands.toggleDie(1);
     await table.hands.roll();
     expect(table.marked.value).toEqual([true, false, true, true, true]);

@@ -4,7 +4,7 @@ import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll, rerollNone } from '../../shared/rules/dice.ts';
 import { emptyTable, openTable as open, settle, startWith } from './fixtures/fakes.ts';
 
-const roll = { type: 'roll', reroll: rerollAll } as const;
+const roll = { type: 'roll', reroll: rerollAll(5) } as const;
 
 describe('computers', () => {
   const events = (server: { sent(channel: 'table:shown'): { seen: number }[] }) =>
@@ -29,7 +29,7 @@ describe('computers', () => {
     expect(table.marked.value).toEqual([true, true, false, false, false]);
     await clock.advance(130 + 600);
     expect(table.events.value).toHaveLength(3);
-    expect(table.marked.value).toEqual(rerollNone);
+    expect(table.marked.value).toEqual(rerollNone(5));
   });
 
   test('without motion main is answered at once, and at most one picture is made in 50 ms', async () => {
@@ -84,10 +84,10 @@ describe('computers', () => {
 
   test('a window that is opened again knows what its computer is doing', async () => {
     const { table, server, main } = await open({ ...startWith('Hal=random'), dice: 'typed' });
-    const computer = { kind: 'typing', player: 0, reroll: rerollAll } as const;
+    const computer = { kind: 'typing', player: 0, reroll: rerollAll(5) } as const;
     server.answer({ 'table:current': () => ok({ ...emptyTable, table: { id: 9, events: main.events(), computer } }) });
     await table.read();
-    expect(table.rollToType.value).toEqual({ player: 0, reroll: rerollAll, count: 5, mayRoll: false });
+    expect(table.rollToType.value).toEqual({ player: 0, reroll: rerollAll(5), count: 5, mayRoll: false });
   });
 });
 
@@ -98,7 +98,7 @@ describe('typed dice', () => {
     const { table, server } = await open(typed);
     await table.hands.roll();
     expect(server.sent('table:move')).toEqual([]);
-    expect(table.rollToType.value).toEqual({ player: 0, reroll: rerollAll, count: 5, mayRoll: false });
+    expect(table.rollToType.value).toEqual({ player: 0, reroll: rerollAll(5), count: 5, mayRoll: false });
     table.cancelTyping();
     expect(table.rollToType.value).toBeNull();
     await table.hands.roll();
@@ -121,9 +121,9 @@ describe('typed dice', () => {
   });
 
   test("a computer's dice are typed for its seat; if nobody does it waits for the button", async () => {
-    const typing = { kind: 'typing', player: 0, reroll: rerollAll } as const;
+    const typing = { kind: 'typing', player: 0, reroll: rerollAll(5) } as const;
     const { table, server } = await open({ ...startWith('Hal=random'), cheat: true }, {}, typing);
-    expect(table.rollToType.value).toEqual({ player: 0, reroll: rerollAll, count: 5, mayRoll: true });
+    expect(table.rollToType.value).toEqual({ player: 0, reroll: rerollAll(5), count: 5, mayRoll: true });
     table.cancelTyping();
     expect(table.rollToType.value).toBeNull();
     expect(table.message.value.text).toBe(

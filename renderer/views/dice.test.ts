@@ -15,7 +15,7 @@ test('the dice lie by value until the turn ends; marks stay with their dice, and
   const { table, places, main } = await sit();
   expect(places.maySort.value).toBe(false);
   places.sort();
-  expect(places.order.value).toEqual(asFallen);
+  expect(places.order.value).toEqual(asFallen(5));
   await table.hands.roll();
   table.hands.toggleDie(0);
   await table.hands.roll();
@@ -31,13 +31,13 @@ test('the dice lie by value until the turn ends; marks stay with their dice, and
   expect(table.game.value?.turn?.hand).toEqual([1, 2, 3, 4, 5]);
   expect(places.order.value).toEqual([1, 2, 3, 4, 0]);
   places.sort();
-  expect(places.order.value).toEqual(asFallen);
+  expect(places.order.value).toEqual(asFallen(5));
   await table.hands.score({ category: 'chance', column: 1 });
   await table.hands.roll();
   places.sort();
   expect(table.game.value?.turn?.hand).toEqual([2, 3, 4, 5, 6]);
   await table.hands.score({ category: 'chance', column: 1 });
-  expect(places.order.value).toEqual(asFallen);
+  expect(places.order.value).toEqual(asFallen(5));
 });
 
 test('a hint leaves sorted dice as they lie', async () => {
@@ -61,7 +61,7 @@ test('they slide to their places, unless they lie there already', async () => {
   await table.hands.roll();
   table.motion.finish();
   places.sort();
-  expect(table.motion.changes.value).toEqual([{ kind: 'sorted', from: asFallen }]);
+  expect(table.motion.changes.value).toEqual([{ kind: 'sorted', from: asFallen(5) }]);
   expect(table.motion.running.value?.timeline).toHaveLength(1);
 });
 

@@ -4,13 +4,21 @@
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
-import { countRerolled, diceCount, type Reroll, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
+import type { Game } from '../../shared/game/game.ts';
+import { countRerolled, mostDice, type Reroll, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Board } from '../state/board.ts';
 
 /** Which die lies at each place, from left to right. */
 export type Order = readonly number[];
 
-export const asFallen: Order = Array.from({ length: diceCount }, (_, die) => die);
+const orders = Array.from({ length: mostDice + 1 }, (_, dice): Order => Array.from({ length: dice }, (_, die) => die));
+
+/** So many dice as they fell. */
+export const asFallen = (dice: number): Order => orders[dice];
+
+/** How many dice the game is played with; none without one. */
+export const diceIn = (game: Pick<Game, 'rules'> | null): number => (game === null ? 0 : rulesOf(game.rules).dice);
 
 /** What happens while the dice of a turn lie on the table. */
 const withinTurn: readonly GameEvent['type'][] = ['rolled', 'selected', 'hinted', 'withheld'];
@@ -26,7 +34,9 @@ function createPlaces({ game, events, may, motion }: Board): Places {
   /** A turn is identified by the event before its first roll; the next one begins with dice as they fall. */
   const turn = computed(() => events.value.findLast(({ type }) => !withinTurn.includes(type)));
   const sorted = signal<{ readonly turn: unknown; readonly order: Order } | null>(null);
-  const order = computed(() => (sorted.value?.turn === turn.value && sorted.value ? sorted.value.order : asFallen));
+  const order = computed(() =>
+    sorted.value?.turn === turn.value && sorted.value ? sorted.value.order : asFallen(diceIn(game.value)),
+  );
   const maySort = computed(() => {
     const now = game.value;
     if (!now?.turn?.hand || may.value.moveAs === null) return false;
@@ -56,10 +66,19 @@ export function placesOf(board: Board): Places {
   return places;
 }
 
+/** Saved rolls can be many; from here on only the number tells how many. */
+const mostMarks = 6;
+
+/** One for each roll of a turn, and for those that were saved. */
+export function rollMarks({ rules, turn }: Pick<Game, 'rules' | 'turn'>): readonly number[] {
+  const count = Math.min(mostMarks, Math.max(rulesOf(rules).rolls, turn === null ? 0 : turn.rollsLeft + turn.rolled));
+  return Array.from({ length: count }, (_, roll) => roll);
+}
+
 /** Which dice are shown as marked: those to roll again, or, if a click means hold, those that are held. */
 export function marksOf({ marked, dieClick, may }: Pick<Board, 'marked' | 'dieClick' | 'may'>): Reroll {
   if (dieClick.value === 'reroll') return marked.value;
-  return may.value.select ? (marked.value.map((again) => !again) as unknown as Reroll) : rerollNone;
+  return may.value.select ? marked.value.map((again) => !again) : rerollNone(marked.value.length);
 }
 
 /** Whether "Roll the others" would roll any: not if all dice are alike. */
@@ -71,5 +90,5 @@ export function hasOthers({ game }: Pick<Board, 'game'>): boolean {
 /** How many dice the button rolls; null if it rolls none at all. */
 export function diceToTake({ game, marked, may }: Pick<Board, 'game' | 'marked' | 'may'>): number | null {
   if (!may.value.roll || may.value.moveAs === null) return null;
-  return game.value?.turn?.hand ? countRerolled(marked.value) : diceCount;
+  return game.value?.turn?.hand ? countRerolled(marked.value) : diceIn(game.value);
 }

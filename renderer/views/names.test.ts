@@ -12,7 +12,7 @@ import { boxLabel, dieName, isScoringNext, rollName } from './names.ts';
 
 function play(rules: RulesetId, ...turns: readonly (readonly [Hand, Box?])[]) {
   const moves = turns.flatMap(([, box]): readonly Move[] => [
-    { type: 'roll', reroll: rerollAll },
+    { type: 'roll', reroll: rerollAll(5) },
     ...(box ? [{ type: 'score', ...box } as const] : []),
   ]);
   return playMoves(newGame(rules, 'Eric'), scripted(...turns.flatMap(([hand]) => hand)), ...moves);
@@ -21,8 +21,8 @@ const box = (category: Box['category'], column: Box['column'] = 1): Box => ({ ca
 const sixes: Hand = [6, 6, 6, 6, 6];
 
 test('dice and the button that rolls them', () => {
-  expect(dieName(null, asFallen, 0)).toBe('Die 1: not rolled');
-  expect(dieName([1, 2, 3, 4, 5], asFallen, 4)).toBe('Die 5: 5');
+  expect(dieName(null, asFallen(5), 0)).toBe('Die 1: not rolled');
+  expect(dieName([1, 2, 3, 4, 5], asFallen(5), 4)).toBe('Die 5: 5');
   // Sorted dice are counted as they lie.
   expect(dieName([6, 2, 3, 4, 5], [1, 2, 3, 4, 0], 4)).toBe('Die 5: 6');
   expect(rollName(play('basic'))).toBe('Roll Dice');
@@ -30,7 +30,7 @@ test('dice and the button that rolls them', () => {
 });
 
 test('that a Yahtzee should be scored is not told while its dice tumble', () => {
-  const tumbling = signal<Motion['tumbling']['value']>({ dice: rerollAll, last: 4, milliseconds: 1150 });
+  const tumbling = signal<Motion['tumbling']['value']>({ dice: rerollAll(5), last: 4, milliseconds: 1150 });
   const motion = { tumbling } as unknown as Motion;
   expect(isScoringNext({ motion }, play('basic', [sixes]))).toBe(false);
   tumbling.value = null;

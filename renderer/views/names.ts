@@ -1,11 +1,10 @@
 /** The name of every target, the same in every view: buttons, tooltips, fallback content. */
-import type { Game } from '../../shared/game/game.ts';
+import { type Game, throwOf } from '../../shared/game/game.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
 import { type Offer, offerOf } from '../../shared/rules/joker.ts';
-import { presets } from '../../shared/rules/presets.ts';
 import type { Row } from '../../shared/rules/rows.ts';
-import { type RulesetId, rulesets } from '../../shared/rules/ruleset.ts';
+import { factorOf, type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { type Box, pointsIn } from '../../shared/rules/scorecard.ts';
 import { isYahtzee } from '../../shared/rules/scoring.ts';
 import { type Worth, worthOf } from '../../shared/rules/worth.ts';
@@ -16,7 +15,7 @@ import type { Order } from './dice.ts';
 /** A row of the card explained. */
 export function rowHelp(row: Row, rules: RulesetId): string {
   if (row.kind === 'box') return words.categoryHelp(row.id, rules);
-  const { bonus, further } = presets[rules];
+  const { bonus, further } = rulesOf(rules);
   if (row.id === 'chips') return words.help.sums.chips(further.chip);
   if (bonus === null || (row.id !== 'upperScore' && row.id !== 'upperBonus')) return '';
   return words.help.sums[row.id](bonus.from, bonus.pays);
@@ -27,8 +26,12 @@ export function worthOfOffer(rules: RulesetId, offer: Offer): Worth | null {
   if (offer.kind !== 'open') return null;
   // A chip is worth more than any box.
   if (offer.chip > 0) return 'good';
-  const compiled = compile(presets[rules]);
-  return worthOf(compiled, compiled.boxNumbers.get(offer.category) ?? 0, offer.score / offer.column);
+  const compiled = compile(rulesOf(rules));
+  return worthOf(
+    compiled,
+    compiled.boxNumbers.get(offer.category) ?? 0,
+    offer.score / factorOf(rulesOf(rules), offer.column),
+  );
 }
 
 /** Whether the dice cannot get any better. */
@@ -43,7 +46,7 @@ export function isScoringNext({ motion }: Pick<Board, 'motion'>, game: Game): bo
 
 /** Whether a box is the one for the best hand, and that hand is on the table. */
 export function isGlowing(game: Game, offer: Offer): boolean {
-  const { alikeBox, boxes } = compile(presets[game.rules]);
+  const { alikeBox, boxes } = compile(rulesOf(game.rules));
   return offer.kind === 'open' && isBestHand(game) && alikeBox !== null && boxes[alikeBox].id === offer.category;
 }
 
@@ -63,9 +66,11 @@ export function undoName({ rules }: Game, { points, box }: Undoable): string {
 
 /** Why an open box cannot be taken; null for any other. */
 export function whyLocked({ rules, turn, cards }: Game, box: Box): string | null {
-  if (!turn?.hand) return null;
-  const offer = offerOf(cards[turn.player], rulesets[rules], turn.hand, box);
-  return offer.kind === 'forced' ? words.table.boxForced(offer.mustTake) : null;
+  const thrown = throwOf(turn);
+  if (turn === null || thrown === null) return null;
+  const offer = offerOf(cards[turn.player], rulesOf(rules), thrown, box);
+  if (offer.kind === 'later') return words.table.boxLater(words.categoryName(rules, offer.first));
+  return offer.kind === 'forced' ? words.table.boxForced(rules, offer.mustTake) : null;
 }
 
 /** A box of the player on turn: "Three of a Kind: score 24"; just its name while there is nothing to score. */
@@ -73,11 +78,14 @@ export function boxLabel({ rules, turn, cards }: Game, box: Box): string {
   const name = words.boxName(rules, box);
   if (turn === null) return name;
   const card = cards[turn.player];
-  const points = pointsIn(card, box);
-  if (points !== null) return words.table.boxUsed(name, points * box.column);
-  const offer = turn.hand && offerOf(card, rulesets[rules], turn.hand, box);
+  const ruleset = rulesOf(rules);
+  const points = pointsIn(ruleset, card, box);
+  if (points !== null) return words.table.boxUsed(name, points * factorOf(ruleset, box.column));
+  const thrown = throwOf(turn);
+  const offer = thrown && offerOf(card, ruleset, thrown, box);
   switch (offer?.kind) {
     case 'forced':
+    case 'later':
       return words.table.boxLocked(name);
     case 'open':
       return words.table.boxOpen(name, offer.score, offer.chip);

@@ -1,6 +1,6 @@
 /** The exercise of the day: the same for everybody, worked out from the date alone. */
 import type { Face, Hand } from '../rules/dice.ts';
-import { scoreBox } from '../rules/joker.ts';
+import { scoreBox, throwWith } from '../rules/joker.ts';
 import { emptyCard, isComplete } from '../rules/scorecard.ts';
 import { type Evaluator, isKeep, type ValuedChoice } from '../solver/coach/evaluate.ts';
 import type { Exercise } from './exercise.ts';
@@ -32,20 +32,20 @@ function positionsOf(evaluator: Evaluator, random: (below: number) => number): E
   const { ruleset } = evaluator;
   const roll = (kept: readonly Face[]): Hand => {
     const hand = [...kept];
-    while (hand.length < 5) hand.push((random(6) + 1) as Face);
-    return hand as unknown as Hand;
+    while (hand.length < ruleset.dice) hand.push((random(6) + 1) as Face);
+    return hand;
   };
   const found: Exercise[] = [];
   let card = emptyCard(ruleset);
   while (!isComplete(card)) {
     const worth = evaluator.look(card);
     let hand = roll([]);
-    for (let rollsLeft = 2; ; rollsLeft--) {
+    for (let rollsLeft = ruleset.rolls - 1; ; rollsLeft--) {
       const choices = worth.choices({ hand, rollsLeft });
       if (isWorthwhile(choices)) found.push({ rules: ruleset.id, card, hand, rollsLeft, chose: null });
       const [best] = choices;
       if (!isKeep(best)) {
-        card = scoreBox(card, ruleset, hand, best);
+        card = scoreBox(card, ruleset, throwWith(ruleset, { hand, rollsLeft }), best);
         break;
       }
       hand = roll(best.keep);

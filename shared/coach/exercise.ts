@@ -1,9 +1,10 @@
 /** Positions worth practising, and which of them teach the same thing. */
-import { type Category, isUpper, lowerCategories, upperCategoryOf } from '../rules/categories.ts';
+import type { Category } from '../rules/categories.ts';
 import { countFaces, type Face, faces, type Hand } from '../rules/dice.ts';
-import { offerOf } from '../rules/joker.ts';
-import { columnsOf, rulesets } from '../rules/ruleset.ts';
-import { isOpen } from '../rules/scorecard.ts';
+import { offerOf, throwWith } from '../rules/joker.ts';
+import type { BoxRule, Rules } from '../rules/rules.ts';
+import { columnsOf, rulesOf } from '../rules/ruleset.ts';
+import { isOpen, isUpper } from '../rules/scorecard.ts';
 import type { Choice } from '../solver/coach/evaluate.ts';
 import type { Tenths } from '../solver/coach/explain.ts';
 import type { Review } from './review.ts';
@@ -31,10 +32,13 @@ export function exercisesFrom({ rules, decisions }: Review, player: number): rea
 
 /** Whether the rules allow a choice. */
 export function isLegal({ rules, card, hand, rollsLeft }: Spot, choice: Choice): boolean {
-  const ruleset = rulesets[rules];
-  if (card.boxes.length !== ruleset.columns) return false;
-  if (!('keep' in choice))
-    return columnsOf(ruleset).includes(choice.column) && offerOf(card, ruleset, hand, choice).kind === 'open';
+  const ruleset = rulesOf(rules);
+  if (card.boxes.length !== ruleset.columns.length || hand.length !== ruleset.dice) return false;
+  if (card.boxes.some((column) => column.length !== ruleset.boxes.length)) return false;
+  if (!('keep' in choice)) {
+    const thrown = throwWith(ruleset, { hand, rollsLeft });
+    return columnsOf(ruleset).includes(choice.column) && offerOf(card, ruleset, thrown, choice).kind === 'open';
+  }
   const [all, kept] = [countFaces(hand), countFaces(choice.keep)];
   return rollsLeft > 0 && kept.every((count, face) => count <= all[face]);
 }
@@ -65,24 +69,27 @@ function mainFaces(hand: Hand): readonly Face[] {
   return faces.filter((face) => counts[face] === most);
 }
 
-/**
- * The boxes that a hand of this shape may be played for: straights if it has runs, boxes of a kind if it has equal dice
- * …
- */
-function boxesOfKind(hand: Hand): readonly Category[] {
-  const counts = countFaces(hand);
-  const most = Math.max(...counts);
-  const run = longestRun(counts);
-  const byShape: Readonly<Partial<Record<Category, boolean>>> = {
-    threeOfAKind: most >= 2,
-    fourOfAKind: most >= 2,
-    yahtzee: most >= 3,
-    fullHouse: most >= 2 && most < 5,
-    smallStraight: run >= 3,
-    largeStraight: run >= 3,
-    chance: true,
-  };
-  return [...mainFaces(hand).map(upperCategoryOf), ...lowerCategories.filter((category) => byShape[category])];
+/** Whether a hand may be played for a box: for straights if it has runs, for boxes of a kind if it has equal dice … */
+function mayBecome(hand: Hand, { pattern }: BoxRule): boolean {
+  const most = Math.max(...countFaces(hand));
+  const isRun = longestRun(countFaces(hand)) >= 3;
+  switch (pattern.kind) {
+    case 'face':
+      return mainFaces(hand).includes(pattern.face);
+    case 'alike':
+      return most >= (pattern.count === hand.length ? 3 : 2);
+    case 'groups':
+      return most >= 2 && most < hand.length;
+    case 'run':
+    case 'sequence':
+      return isRun;
+    case 'any':
+      return true;
+  }
+}
+
+function boxesOfKind(rules: Rules, hand: Hand): readonly Category[] {
+  return rules.boxes.filter((box) => mayBecome(hand, box)).map(({ id }) => id);
 }
 
 /**
@@ -91,8 +98,10 @@ function boxesOfKind(hand: Hand): readonly Category[] {
  * for a face that the hand shows most often.
  */
 export function kindOf({ rules, card, hand, rollsLeft }: Exercise): string {
-  const columns = columnsOf(rulesets[rules]);
-  const open = boxesOfKind(hand).filter((category) => columns.some((column) => isOpen(card, { category, column })));
-  const names = open.map((category) => (isUpper(category) ? 'upper' : category));
+  const ruleset = rulesOf(rules);
+  const isOpenBox = (category: Category) =>
+    columnsOf(ruleset).some((column) => isOpen(ruleset, card, { category, column }));
+  const open = boxesOfKind(ruleset, hand).filter(isOpenBox);
+  const names = open.map((category) => (isUpper(ruleset, category) ? 'upper' : category));
   return [rules, `${rollsLeft} rolls left`, shapeOf(hand), [...new Set(names)].join('+')].join(', ');
 }

@@ -3,7 +3,7 @@ import { valuesOf } from '../../build/lab/fixtures.ts';
 import { playedGames } from '../../build/lab/games.ts';
 import type { Category } from '../rules/categories.ts';
 import type { Hand } from '../rules/dice.ts';
-import { rulesets } from '../rules/ruleset.ts';
+import { presets } from '../rules/presets.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
 import { exactEvaluator } from '../solver/coach/evaluate.ts';
 import { dailyExercise } from './daily.ts';
@@ -12,15 +12,15 @@ import { addExercises, answerCard, dueCards, exerciseOf, gradeAnswer, nextDue } 
 import { reviewGame } from './review.ts';
 import { starterExercises } from './starter.ts';
 
-const evaluator = exactEvaluator(rulesets.official, valuesOf('official'));
+const evaluator = exactEvaluator(presets.official, valuesOf('official'));
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const noon = Date.UTC(2026, 10, 16, 12);
 
 function exercise(dice: string, rollsLeft = 2, ...filled: readonly Category[]): Exercise {
   const card = filled.reduce(
-    (card, category) => withScore(card, { category, column: 1 }, 0, false),
-    emptyCard(rulesets.official),
+    (card, category) => withScore(presets.official, card, { category, column: 1 }, 0, false),
+    emptyCard(presets.official),
   );
   return { rules: 'official', card, hand: [...dice].map(Number) as unknown as Hand, rollsLeft, chose: null };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { rulesets } from '../rules/ruleset.ts';
+import { presets } from '../rules/presets.ts';
 import { gradeOf, markOf, ratingOf } from './rating.ts';
 
-const { official } = rulesets;
+const { official } = presets;
 
 test('marks by what a choice gives away', () => {
   expect([0, 0.19, 0.2, 0.99, 1, 3.99, 4, 40].map(markOf)).toEqual([
@@ -17,8 +17,8 @@ test('a name for the points lost a game', () => {
     ...['luckyDip', 'luckyDip'],
   ]);
   // Six points of Triple are one of a column.
-  expect(gradeOf(rulesets.triple, 11)).toBe('perfect');
-  expect(gradeOf(rulesets.triple, 13)).toBe('master');
+  expect(gradeOf(presets.triple, 11)).toBe('perfect');
+  expect(gradeOf(presets.triple, 13)).toBe('master');
 });
 
 test('a rating needs ten games and says how sure it is', () => {

@@ -5,14 +5,15 @@ import type { GameEvent } from '../game/events.ts';
 import { startOf } from '../game/fixtures.ts';
 import { tripleEvaluator } from '../players/triple.ts';
 import type { Face, Hand } from '../rules/dice.ts';
-import { rulesets } from '../rules/ruleset.ts';
+import { presets } from '../rules/presets.ts';
+import { rulesOf } from '../rules/ruleset.ts';
 import { emptyCard } from '../rules/scorecard.ts';
 import { exactEvaluator, isKeep } from '../solver/coach/evaluate.ts';
 import { balanceInTenths } from './balance.ts';
 import { explainerFrom, hintFor } from './hint.ts';
 import { reviewGame } from './review.ts';
 
-const official = exactEvaluator(rulesets.official, valuesOf('official'));
+const official = exactEvaluator(presets.official, valuesOf('official'));
 const reviewOf = (events: readonly GameEvent[], evaluator = official) => {
   const review = reviewGame(events, evaluator);
   if (!review.ok) throw new Error(review.error.code);
@@ -20,7 +21,7 @@ const reviewOf = (events: readonly GameEvent[], evaluator = official) => {
 };
 
 test.each(['basic', 'chips', 'official', 'free-joker'] as const)('%s: start + luck − loss = final', (rules) => {
-  const evaluator = exactEvaluator(rulesets[rules], valuesOf(rules));
+  const evaluator = exactEvaluator(rulesOf(rules), valuesOf(rules));
   for (const { events } of playedGames(rules, ['random', 'sensible', 'optimal'], { values: valuesOf(rules) }, 5, 3)) {
     const { players, decisions, curve, exact } = reviewOf(events, evaluator);
     expect(exact).toBe(true);
@@ -98,7 +99,7 @@ test('a log that is none is refused', () => {
 });
 
 test('Triple is an estimate that adds up all the same', () => {
-  const ruleset = rulesets['triple-chips'];
+  const ruleset = presets['triple-chips'];
   const evaluator = tripleEvaluator(ruleset, valuesOf('basic'), null);
   for (const { events } of playedGames('triple-chips', ['four-and-up'], {}, 5, 1)) {
     const { exact, players, decisions } = reviewOf(events, evaluator);
@@ -111,11 +112,11 @@ test('Triple is an estimate that adds up all the same', () => {
 
 test('a hint has the best choices and says how the first differs from the second', () => {
   const dice = { hand: [1, 1, 2, 5, 6], rollsLeft: 2 } as const;
-  const hint = hintFor(official, null, emptyCard(rulesets.official), dice);
+  const hint = hintFor(official, null, emptyCard(presets.official), dice);
   expect(hint.choices.map((choice) => 'keep' in choice && choice.keep)).toEqual([[5], [6], []]);
   expect(hint.choices[0].value).toBeCloseTo(249.936356, 5);
   expect(hint.why).toBeNull();
-  const last = emptyCard(rulesets.official).boxes.map((boxes) => boxes.map((_, box) => (box === 12 ? null : 0)));
+  const last = emptyCard(presets.official).boxes.map((boxes) => boxes.map((_, box) => (box === 12 ? null : 0)));
   const explainer = explainerFrom(lateComponents('official', ['chance']), valuesOf('official'));
   const late = { boxes: last, chips: [0] };
   expect(hintFor(official, explainer, late, { hand: [1, 3, 4, 5, 6], rollsLeft: 1 }).why?.reasons[0].parts).toEqual([

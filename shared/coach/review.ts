@@ -6,7 +6,7 @@ import { replay } from '../game/replay.ts';
 import { ok, type Result } from '../game/result.ts';
 import type { PlayerType } from '../game/seats.ts';
 import type { Hand } from '../rules/dice.ts';
-import { type RulesetId, rulesets } from '../rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
 import { type Choice, type Evaluator, type TurnWorth, withoutValue } from '../solver/coach/evaluate.ts';
 import { type Grade, gradeOf, type Mark, markOf } from './rating.ts';
@@ -198,7 +198,7 @@ function summary(
     final: totalsOf(game)[player],
     unforced: own.filter((index) => decisions[index].unforced).length,
     marks: { inaccuracy: marked('inaccuracy'), mistake: marked('mistake'), blunder: marked('blunder') },
-    grade: game.resigned[player] ? null : gradeOf(rulesets[game.rules], loss),
+    grade: game.resigned[player] ? null : gradeOf(rulesOf(game.rules), loss),
     costliest: own
       .filter((index) => decisions[index].loss > 0)
       .sort((a, b) => decisions[b].loss - decisions[a].loss)

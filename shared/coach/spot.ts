@@ -1,8 +1,8 @@
-/** A position in which a player has to choose: a card, five dice and the rolls still to come. */
+/** A position in which a player has to choose: a card, dice and the rolls still to come. */
 import type { Game } from '../game/game.ts';
 import type { Move } from '../game/moves.ts';
 import type { Hand, Reroll } from '../rules/dice.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
 import type { Choice } from '../solver/coach/evaluate.ts';
 
@@ -38,7 +38,8 @@ export function gameAt({ rules, card, hand, rollsLeft }: Spot, name: string): Ga
     hinted: [false],
     machines: null,
     giving: [],
-    turn: { player: 0, hand, rollsLeft },
+    savedRolls: [0],
+    turn: { player: 0, hand, rollsLeft, rolled: Math.max(1, rulesOf(rules).rolls - rollsLeft) },
     words: null,
     undo: false,
     before: null,

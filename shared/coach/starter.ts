@@ -3,12 +3,12 @@
  * out.
  */
 import type { Category } from '../rules/categories.ts';
-import type { Face, Hand } from '../rules/dice.ts';
-import { type RulesetId, rulesets } from '../rules/ruleset.ts';
+import type { Face } from '../rules/dice.ts';
+import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
 import type { Exercise } from './exercise.ts';
 
-type Filled = Readonly<Partial<Record<Category, number>>>;
+type Filled = Readonly<Record<Category, number>>;
 
 /** Dice, rolls left, and the points on the card. */
 type Position = readonly [dice: string, rollsLeft: number, filled: Filled];
@@ -50,15 +50,16 @@ const positions: readonly Position[] = [
   ['11345', 0, { ...nearBonus, chance: 25, smallStraight: 30, threeOfAKind: 26 }],
 ];
 
-const handOf = (dice: string) => [...dice].map((face) => Number(face) as Face) as unknown as Hand;
+const handOf = (dice: string) => [...dice].map((face) => Number(face) as Face);
 
 /** The starter set with the given one-column rules. */
 export function starterExercises(rules: RulesetId): readonly Exercise[] {
+  const ruleset = rulesOf(rules);
   return positions.map(([dice, rollsLeft, filled]) => ({
     rules,
     card: Object.entries(filled).reduce(
-      (card, [category, points]) => withScore(card, { category: category as Category, column: 1 }, points, false),
-      emptyCard(rulesets[rules]),
+      (card, [category, points]) => withScore(ruleset, card, { category, column: 1 }, points, false),
+      emptyCard(ruleset),
     ),
     hand: handOf(dice),
     rollsLeft,

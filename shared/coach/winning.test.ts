@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { playOf, valuesOf } from '../../build/lab/fixtures.ts';
 import { playedGames } from '../../build/lab/games.ts';
 import { tripleEvaluator } from '../players/triple.ts';
-import { rulesets } from '../rules/ruleset.ts';
+import { presets } from '../rules/presets.ts';
 import { isComplete } from '../rules/scorecard.ts';
 import { stateCount } from '../solver/states.ts';
 import { partCount } from '../solver/tables/outlook.ts';
@@ -40,8 +40,8 @@ test('a player who resigned cannot win', () => {
 test('Triple has an estimate', () => {
   const [{ states }] = [...playedGames('triple', ['four-and-up', 'random'], {}, 3, 1)];
   // Outlooks of nothing but 20 points, which is enough to see that the spread stands around what is expected.
-  const outlooks = new Uint16Array(stateCount(rulesets.basic) * partCount).fill(20 * 64);
-  const evaluator = tripleEvaluator(rulesets.triple, valuesOf('basic'), null);
+  const outlooks = new Uint16Array(stateCount(presets.basic) * partCount).fill(20 * 64);
+  const evaluator = tripleEvaluator(presets.triple, valuesOf('basic'), null);
   const find = winChanceFinder(estimatedSpread(evaluator, outlooks));
   expect(find(states[0])?.[0]).toBeCloseTo(0.5, 9);
   expect(find(states[states.length - 10])?.[0]).toBeCloseTo(1, 9);

@@ -4,7 +4,7 @@ import { type Game, winnersOf } from '../game/game.ts';
 import type { Refusal } from '../game/refusals.ts';
 import { replay } from '../game/replay.ts';
 import { ok, type Result } from '../game/result.ts';
-import { rulesets } from '../rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { cardTotals, isComplete, type Scorecard } from '../rules/scorecard.ts';
 import type { Evaluator } from '../solver/coach/evaluate.ts';
 import { exactBoxes, finalTotal, tripleTotal, winChances } from '../solver/coach/winChance.ts';
@@ -40,21 +40,23 @@ export interface Winning {
 /** Whether the spread of every card that can still win is exact. */
 export function isExactFor({ rules, cards, resigned }: Pick<Game, 'rules' | 'cards' | 'resigned'>): boolean {
   const isLate = ({ boxes }: Scorecard) => boxes.flat().filter((points) => points === null).length <= exactBoxes;
-  return rulesets[rules].columns === 1 && cards.every((card, seat) => resigned[seat] || isLate(card));
+  return rulesOf(rules).columns.length === 1 && cards.every((card, seat) => resigned[seat] || isLate(card));
 }
 
 /** What was worked out about a card before a turn is kept as long as the card is. */
 export function winChanceFinder(spread: Spread): (game: Game) => WinChances {
   const known = new WeakMap<Scorecard, Distribution>();
-  const before = (card: Scorecard): Distribution => {
-    const found = known.get(card) ?? totalOf(card, null);
+  const before = (rules: RulesetId, card: Scorecard): Distribution => {
+    const found = known.get(card) ?? totalOf(rules, card, null);
     known.set(card, found);
     return found;
   };
-  const totalOf = (card: Scorecard, dice: Dice | null): Distribution =>
-    isComplete(card) ? { from: cardTotals(card).total, chances: Float64Array.of(1) } : spread(card, dice);
+  const totalOf = (rules: RulesetId, card: Scorecard, dice: Dice | null): Distribution =>
+    isComplete(card)
+      ? { from: cardTotals(rulesOf(rules), card).total, chances: Float64Array.of(1) }
+      : spread(card, dice);
   return (game) => {
-    const { seats, cards, resigned, turn } = game;
+    const { rules, seats, cards, resigned, turn } = game;
     if (seats.length === 1) return null;
     if (turn === null) {
       const winners = winnersOf(game);
@@ -64,7 +66,9 @@ export function winChanceFinder(spread: Spread): (game: Game) => WinChances {
     const chances = winChances(
       playing.map((seat) => {
         const { hand, rollsLeft, player } = turn;
-        return hand !== null && player === seat ? totalOf(cards[seat], { hand, rollsLeft }) : before(cards[seat]);
+        return hand !== null && player === seat
+          ? totalOf(rules, cards[seat], { hand, rollsLeft })
+          : before(rules, cards[seat]);
       }),
     );
     return seats.map((_, seat) => chances[playing.indexOf(seat)] ?? 0);

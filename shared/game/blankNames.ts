@@ -1,7 +1,7 @@
 /** Removes names from packed logs. */
 import { damaged, openLog, withChecksum } from './codec.ts';
 import * as codes from './logCodes.ts';
-import { readText } from './logReaders.ts';
+import { readRules, readText } from './logReaders.ts';
 import type { Refusal } from './refusals.ts';
 import { ok, type Result } from './result.ts';
 import type { Seat } from './seats.ts';
@@ -21,8 +21,8 @@ export function blankNames(bytes: Uint8Array, isBlank: (seat: number) => boolean
   if (!opened.ok) return opened;
   const { body, bits, reader } = opened.value;
   bits.readNumber();
-  bits.read(reader.widths.rules);
-  const places = Array.from({ length: bits.read(2) + 1 }, (_, seat) => {
+  readRules(bits, reader.widths);
+  const places = Array.from({ length: bits.read(reader.widths.seat) + 1 }, (_, seat) => {
     const type = codes.playerTypes[bits.read(reader.widths.type)];
     const start = bits.position();
     const name = readText(bits);

@@ -33,7 +33,7 @@ test('published check values of CRC-32', () => {
 test('the format stays as it is', () => {
   const log: readonly GameEvent[] = [
     startOf('official', 'Jö'),
-    { type: 'rolled', player: 0, reroll: rerollAll, dice: [6, 5, 4, 3, 2] },
+    { type: 'rolled', player: 0, reroll: rerollAll(5), dice: [6, 5, 4, 3, 2] },
     { type: 'selected', player: 0, reroll: [true, false, false, false, true] },
     { type: 'rolled', player: 0, reroll: [true, false, false, false, true], dice: [1, 5, 4, 3, 6] },
     { type: 'scored', player: 0, category: 'largeStraight', column: 1 },
@@ -98,7 +98,7 @@ test('hints, undos, words, and seats without a name come back', () => {
   const scored = { type: 'scored', player: 0, category: 'fours', column: 1 } as const;
   const log: readonly GameEvent[] = [
     { ...startOf('official'), seats, undo: true, commitment: 'ab'.repeat(32), words: 'Alea iacta est – ½ 😀' },
-    { type: 'rolled', player: 0, reroll: rerollAll, dice: [1, 2, 3, 4, 6] },
+    { type: 'rolled', player: 0, reroll: rerollAll(5), dice: [1, 2, 3, 4, 6] },
     { type: 'hinted', player: 0 },
     scored,
     { type: 'undone', player: 0 },
@@ -216,8 +216,8 @@ describe('garbage', () => {
   });
 
   test('a newer version is told apart from damage', () => {
-    const newer = withChecksum(files[0].slice(0, -4).with(1, 3));
-    expect(decodeLog(newer)).toEqual(fail({ code: 'log-version', version: 3 }));
+    const newer = withChecksum(files[0].slice(0, -4).with(1, 4));
+    expect(decodeLog(newer)).toEqual(fail({ code: 'log-version', version: 4 }));
     expect(decodeLog(withChecksum(files[0].slice(0, -4).with(0, 0x58)))).toEqual(damaged);
     expect(decodeLog(withChecksum(files[0].slice(0, -4).with(1, 0)))).toEqual(damaged);
     expect(decodeLog(withChecksum(Uint8Array.of()))).toEqual(damaged);

@@ -4,11 +4,14 @@
  * A file is the letter Y, the version, the number of events, the events as bits, and the CRC-32 of all that. The events
  * are packed against the game they build: whose turn it is, which dice are on the table and how many columns a card has
  * is known and not written again. For the same reason only a log that is a valid game can be packed. All versions can be
- * read; the newest is written.
+ * read; the oldest that can hold a game is written, so that older programs read whatever they know.
  */
+
+import { isPresetId } from '../rules/ruleset.ts';
 import { type BitReader, bitReader, bitWriter } from './bits.ts';
-import type { GameEvent } from './events.ts';
+import type { GameEvent, Started } from './events.ts';
 import { apply, type Game } from './game.ts';
+import * as logCodes from './logCodes.ts';
 import { type LogReader, logReaders } from './logReaders.ts';
 import { writeEvent, writeStarted } from './logWriter.ts';
 import type { Refusal } from './refusals.ts';
@@ -16,7 +19,7 @@ import { replay } from './replay.ts';
 import { fail, ok, type Result } from './result.ts';
 
 const magic = 0x59;
-const newestVersion = 2;
+const newestVersion = 3;
 const checksumBytes = 4;
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -41,6 +44,12 @@ export function withChecksum(body: Uint8Array): Uint8Array {
   return whole;
 }
 
+/** Version 2 has no room for more than four players, and knows no rules but the first six. */
+function versionFor({ rules, seats }: Started): 2 | 3 {
+  const isOld = isPresetId(rules) && logCodes.rules.indexOf(rules) < logCodes.widths2.rulesKnown && seats.length <= 4;
+  return isOld ? 2 : 3;
+}
+
 /**
  * Refuses what is not a game from its start; the error is that of the first event that is not allowed. A caller that
  * has already replayed the events passes the state after each of them.
@@ -49,14 +58,18 @@ export function encodeLog(events: readonly GameEvent[], known?: readonly Game[])
   if (events.length === 0) return fail({ code: 'log-empty' });
   const states = known === undefined ? replay(events) : ok(known);
   if (!states.ok) return states;
+  const [started] = events;
+  if (started.type !== 'started') return fail({ code: 'not-started' });
+  const version = versionFor(started);
+  const widths = version === 2 ? logCodes.widths2 : logCodes.widths3;
   const out = bitWriter();
   out.write(magic, 8);
-  out.write(newestVersion, 8);
+  out.write(version, 8);
   // There is at least one.
   out.writeNumber(events.length - 1);
   for (const [index, event] of events.entries()) {
-    if (event.type === 'started') writeStarted(out, event);
-    else writeEvent(out, states.value[index - 1], event);
+    if (event.type === 'started') writeStarted(out, widths, event);
+    else writeEvent(out, widths, states.value[index - 1], event);
   }
   return out.fits() ? ok(withChecksum(out.bytes())) : fail({ code: 'log-unpackable' });
 }
@@ -100,7 +113,8 @@ export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
   const started = reader.readStarted(bits);
   if (started === null) return fail({ code: 'log-version', version });
   const first = apply(null, started);
-  if (!first.ok) return damaged;
+  // A game has only one form: what version 2 can hold is never written as version 3.
+  if (!first.ok || (version === newestVersion && versionFor(started) !== version)) return damaged;
   const events: GameEvent[] = [started];
   let game = first.value;
   const states = [game];

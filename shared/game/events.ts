@@ -1,8 +1,9 @@
 /** What can happen in a game; a game is the list of these. */
-import { isCategory } from '../rules/categories.ts';
-import { diceCount, type Hand, isFace, isHand, isReroll, type Reroll } from '../rules/dice.ts';
-import { type Column, isRulesetId, type RulesetId } from '../rules/ruleset.ts';
-import type { Box } from '../rules/scorecard.ts';
+import { type Hand, isFace, isHand, isReroll, mostDice, type Reroll } from '../rules/dice.ts';
+import { mostColumns } from '../rules/ownRules.ts';
+import type { Rules } from '../rules/rules.ts';
+import { isRulesetId, type RulesetId } from '../rules/ruleset.ts';
+import { type Box, boxNumber } from '../rules/scorecard.ts';
 import { maxPlayers, type Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 import { checkSeats, isPlayerType, type Seat } from './seats.ts';
@@ -45,7 +46,7 @@ interface ByPlayer<Type extends string> {
 }
 export interface Rolled extends ByPlayer<'rolled'> {
   readonly reroll: Reroll;
-  /** All five as they are afterwards. */
+  /** All dice as they are afterwards. */
   readonly dice: Hand;
 }
 /** The score follows from the hand and the card, so it is not stored. */
@@ -79,10 +80,6 @@ function isInteger(value: unknown): value is number {
 
 function isSeat(value: unknown): value is Seat {
   return isRecord(value) && typeof value.name === 'string' && isPlayerType(value.type);
-}
-
-function isColumn(value: unknown): value is Column {
-  return value === 1 || value === 2 || value === 3;
 }
 
 /** A host that only watches, and a machine for every seat. */
@@ -163,35 +160,47 @@ function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started,
   });
 }
 
-function badHand(dice: unknown): Result<never, Refusal> {
+function badHand(dice: unknown, count: number): Result<never, Refusal> {
   if (!Array.isArray(dice)) return malformed('dice');
-  if (dice.length !== diceCount)
-    return fail({ code: 'bad-dice', count: diceCount, problem: { kind: 'number-of-dice', got: dice.length } });
+  if (dice.length !== count)
+    return fail({ code: 'bad-dice', count, problem: { kind: 'number-of-dice', got: dice.length } });
   // `find` sees holes; and only a number is shown as it is, because not everything can be turned into text.
   const wrong: unknown = dice.find((face) => !isFace(face));
   const got = typeof wrong === 'number' ? String(wrong) : typeof wrong;
-  return fail({ code: 'bad-dice', count: diceCount, problem: { kind: 'not-a-face', got } });
+  return fail({ code: 'bad-dice', count, problem: { kind: 'not-a-face', got } });
 }
 
-/** Takes anything; returns an event in its one form or a reason. Whether it is allowed now is not checked here. */
-export function checkEvent(value: unknown): Result<GameEvent, Refusal> {
+function isBoxId(value: unknown, rules: Rules | null): value is string {
+  return typeof value === 'string' && (rules === null ? value.length < 100 : boxNumber(rules, value) >= 0);
+}
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? Math.min(Math.max(list.length, 1), mostDice) : 1;
+}
+
+/**
+ * Takes anything; returns an event in its one form or a reason. Whether it is allowed now is not checked here. `rules`
+ * are those of the game; where they are not at hand (null), any number of dice that a game can have will do.
+ */
+export function checkEvent(value: unknown, rules: Rules | null = null): Result<GameEvent, Refusal> {
   if (!isRecord(value)) return malformed('event');
   const { type } = value;
   if (type === 'started') return checkStarted(value);
   const { player, reroll, dice, category, column, machine } = value;
   if (type === 'withheld') return isInteger(machine) ? ok({ type, machine }) : malformed('machine');
   if (!isInteger(player)) return malformed('player');
+  const count = rules?.dice ?? lengthOf(reroll);
   switch (type) {
     case 'rolled':
-      if (!isReroll(reroll)) return malformed('reroll');
-      if (!isHand(dice)) return badHand(dice);
+      if (!isReroll(reroll, count)) return malformed('reroll');
+      if (!isHand(dice, count)) return badHand(dice, count);
       return ok({ type, player, reroll, dice });
     case 'selected':
-      if (!isReroll(reroll)) return malformed('reroll');
+      if (!isReroll(reroll, count)) return malformed('reroll');
       return ok({ type, player, reroll });
     case 'scored':
-      if (!isCategory(category)) return malformed('category');
-      if (!isColumn(column)) return malformed('column');
+      if (!isBoxId(category, rules)) return malformed('category');
+      if (!isInteger(column) || column < 1 || column > mostColumns) return malformed('column');
       return ok({ type, player, category, column });
     case 'undone':
     case 'hinted':

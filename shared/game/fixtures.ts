@@ -1,6 +1,6 @@
 /** Games for tests: scripted dice, and whole games of random moves. */
-import { type Face, rerollAll, rerolls } from '../rules/dice.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
+import { type Face, rerollAll, rerollsOf } from '../rules/dice.ts';
+import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import type { DiceSource } from './diceSource.ts';
 import type { GameEvent, Resigned, Selected, Started } from './events.ts';
 import { apply, type Game, guardUndo } from './game.ts';
@@ -79,8 +79,8 @@ export function legalMoves(game: Game, player: number): readonly Move[] {
   const moves: Move[] = [];
   const { turn } = game;
   if (turn !== null && turn.player === player) {
-    if (turn.hand === null) moves.push(firstRoll);
-    else if (turn.rollsLeft > 0) for (const reroll of rerolls) moves.push({ type: 'roll', reroll });
+    if (turn.hand === null) moves.push(firstRoll(game));
+    else if (turn.rollsLeft > 0) for (const reroll of rerollsOf(turn.hand.length)) moves.push({ type: 'roll', reroll });
     for (const { category, column } of openOffers(game)) moves.push({ type: 'score', category, column });
   }
   if (guardUndo(game, player).ok) moves.push({ type: 'undo' });
@@ -92,7 +92,8 @@ function randomStep(game: Game, player: number, random: Random): Step {
   const { hand, rollsLeft } = game.turn ?? { hand: null, rollsLeft: 0 };
   const chance = random(128);
   if (chance === 0 && game.seats.length > 1) return { type: 'resigned', player };
-  if (hand === null) return { type: 'roll', reroll: rerollAll };
+  if (hand === null) return { type: 'roll', reroll: rerollAll(rulesOf(game.rules).dice) };
+  const rerolls = rerollsOf(hand.length);
   const reroll = rerolls[random(rerolls.length)];
   if (rollsLeft > 0 && chance < 16) return { type: 'selected', player, reroll };
   return rollsLeft > 0 && chance < 112 ? { type: 'roll', reroll } : randomScore(game, random);
@@ -115,7 +116,7 @@ export interface PlayedGame {
 export function playRandomGame(rules: RulesetId, players: number, random: Random): PlayedGame {
   const started: Started = {
     ...startOf(rules),
-    seats: ['Eric', 'Julie', 'Ève 😀', 'D']
+    seats: ['Eric', 'Julie', 'Ève 😀', 'D', 'Five', 'Six', 'Seven', 'Eight']
       .slice(0, players)
       .map((name) => ({ name, type: playerTypes[random(playerTypes.length)] })),
     dice: random(2) === 0 ? 'rolled' : 'typed',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Face, type Hand, type Reroll, rerollAll, rerollNone } from '../rules/dice.ts';
-import { rulesets } from '../rules/ruleset.ts';
+import { presets } from '../rules/presets.ts';
+import { rulesOf } from '../rules/ruleset.ts';
 import { boxesOf, emptyCard, isOpen, withScore } from '../rules/scorecard.ts';
 import type { GameEvent, Rolled, Scored } from './events.ts';
 import { deepFreeze, must, newGame, playMoves, scripted, startOf } from './fixtures.ts';
@@ -10,26 +11,26 @@ import type { Refusal } from './refusals.ts';
 import { fold, replay } from './replay.ts';
 import { fail } from './result.ts';
 
-const rollNone: Move = { type: 'roll', reroll: rerollNone };
+const rollNone: Move = { type: 'roll', reroll: rerollNone(5) };
 const firstTwo: Reroll = [true, true, false, false, false];
 
 const fresh = deepFreeze(newGame('official', 'Eric', 'Julie', 'Ann'));
-const rolledOnce = deepFreeze(playMoves(fresh, scripted(1, 2, 3, 4, 6), firstRoll));
+const rolledOnce = deepFreeze(playMoves(fresh, scripted(1, 2, 3, 4, 6), firstRoll({ rules: 'basic' })));
 const rolledThrice = deepFreeze(playMoves(rolledOnce, scripted(), rollNone, rollNone));
 /** A Yahtzee of fours after one in the Yahtzee box. */
 const joker = playMoves(
   newGame('official', 'A'),
   scripted(4, 4, 4, 4, 4, 4, 4, 4, 4, 4),
-  firstRoll,
+  firstRoll({ rules: 'basic' }),
   { type: 'score', category: 'yahtzee', column: 1 },
-  firstRoll,
+  firstRoll({ rules: 'basic' }),
 );
 const chanceTaken = playMoves(
   newGame('triple', 'A'),
   scripted(1, 1, 1, 1, 1, 2, 2, 2, 2, 2),
-  firstRoll,
+  firstRoll({ rules: 'basic' }),
   { type: 'score', category: 'chance', column: 2 },
-  firstRoll,
+  firstRoll({ rules: 'basic' }),
 );
 
 const rolled = (player: number, reroll: Reroll, dice: Hand): Rolled => ({ type: 'rolled', player, reroll, dice });
@@ -56,10 +57,11 @@ test('a start gives everybody an empty card and the first turn to the first', ()
     cheat: true,
     commitment: 'c'.repeat(64),
     startedAt: 1_700_000_000_000,
-    cards: [0, 1].map(() => emptyCard(rulesets.official)),
+    cards: [0, 1].map(() => emptyCard(presets.official)),
     resigned: [false, false],
     hinted: [false, false],
-    turn: { player: 0, hand: null, rollsLeft: 3 },
+    savedRolls: [0, 0],
+    turn: { player: 0, hand: null, rollsLeft: 3, rolled: 0 },
     words: null,
     undo: false,
     before: null,
@@ -68,7 +70,7 @@ test('a start gives everybody an empty card and the first turn to the first', ()
   });
 });
 
-const loaded = rolled(0, rerollAll, [7, 7, 7, 7, 7] as unknown as Hand);
+const loaded = rolled(0, rerollAll(5), [7, 7, 7, 7, 7] as unknown as Hand);
 const hand: Hand = [1, 2, 3, 4, 6];
 const notOnTurn = { code: 'not-on-turn', name: 'Julie', onTurn: 'Eric' } as const;
 const boxUsed = { code: 'box-used', rules: 'triple', box: { category: 'chance', column: 2 } } as const;
@@ -82,14 +84,14 @@ const boxForced = {
 test.each<readonly [string, Game | null, GameEvent, Partial<Refusal> | null]>([
   ['a second start', fresh, startOf('basic', 'A'), { code: 'already-started' }],
   ['anything before the start', null, resigned(0), { code: 'not-started' }],
-  ['too many players', null, startOf('basic', 'A', 'B', 'C', 'D', 'E'), { code: 'player-count', count: 5 }],
-  ['a first roll of no dice', fresh, rolled(0, rerollNone, hand), { code: 'first-roll-not-all' }],
+  ['too many players', null, startOf('basic', ...'ABCDEFGHI'), { code: 'player-count', count: 9 }],
+  ['a first roll of no dice', fresh, rolled(0, rerollNone(5), hand), { code: 'first-roll-not-all' }],
   ['a first roll of two', fresh, rolled(0, firstTwo, hand), { code: 'first-roll-not-all' }],
-  ['a fourth roll', rolledThrice, rolled(0, rerollAll, hand), { code: 'no-rolls-left' }],
+  ['a fourth roll', rolledThrice, rolled(0, rerollAll(5), hand), { code: 'no-rolls-left' }],
   ['a kept die that changes', rolledOnce, rolled(0, firstTwo, [1, 2, 3, 4, 5]), { code: 'kept-die-changed', die: 4 }],
   ['dice whose type promises too much', fresh, loaded, { code: 'bad-dice' }],
-  ['a roll by another', rolledOnce, rolled(1, rerollAll, hand), notOnTurn],
-  ['a roll by nobody', fresh, rolled(3, rerollAll, hand), { code: 'no-such-player', player: 3 }],
+  ['a roll by another', rolledOnce, rolled(1, rerollAll(5), hand), notOnTurn],
+  ['a roll by nobody', fresh, rolled(3, rerollAll(5), hand), { code: 'no-such-player', player: 3 }],
   ['a resignation of nobody', fresh, resigned(-1), { code: 'no-such-player', player: -1 }],
   ['a score before the roll', fresh, chance(0), { code: 'not-rolled' }],
   ['a score by another', rolledOnce, chance(1), notOnTurn],
@@ -109,15 +111,22 @@ test.each<readonly [string, Game | null, GameEvent, Partial<Refusal> | null]>([
 
 test('a roll lays the dice and uses up a roll, even one of no dice', () => {
   const next = must(apply(rolledOnce, rolled(0, firstTwo, [5, 5, 3, 4, 6])));
-  expect(next.turn).toEqual({ player: 0, hand: [5, 5, 3, 4, 6], rollsLeft: 1 });
-  expect(must(apply(rolledOnce, rolled(0, rerollNone, hand))).turn).toEqual({ player: 0, hand, rollsLeft: 1 });
+  expect(next.turn).toEqual({ player: 0, hand: [5, 5, 3, 4, 6], rollsLeft: 1, rolled: 2 });
+  expect(must(apply(rolledOnce, rolled(0, rerollNone(5), hand))).turn).toEqual({
+    player: 0,
+    hand,
+    rollsLeft: 1,
+    rolled: 2,
+  });
 });
 
 test('a score fills the box and passes the turn on', () => {
   const game = must(apply(rolledOnce, chance(0)));
-  expect(game.cards[0]).toEqual(withScore(emptyCard(rulesets.official), { category: 'chance', column: 1 }, 16, false));
-  expect(game.cards[1]).toEqual(emptyCard(rulesets.official));
-  expect(game.turn).toEqual({ player: 1, hand: null, rollsLeft: 3 });
+  expect(game.cards[0]).toEqual(
+    withScore(presets.official, emptyCard(presets.official), { category: 'chance', column: 1 }, 16, false),
+  );
+  expect(game.cards[1]).toEqual(emptyCard(presets.official));
+  expect(game.turn).toEqual({ player: 1, hand: null, rollsLeft: 3, rolled: 0 });
   const scored = must(apply(joker, { type: 'scored', player: 0, category: 'fours', column: 1 }));
   expect(scored.cards[0].chips).toEqual([1]);
   expect(totalsOf(scored)).toEqual([170]);
@@ -129,7 +138,11 @@ test('the turn goes round', () => {
   for (const category of ['chance', 'ones'] as const)
     for (let count = 0; count < 3; count++) {
       order.push(game.turn?.player);
-      game = playMoves(game, scripted(1, 2, 3, 4, 6), firstRoll, { type: 'score', category, column: 1 });
+      game = playMoves(game, scripted(1, 2, 3, 4, 6), firstRoll({ rules: 'basic' }), {
+        type: 'score',
+        category,
+        column: 1,
+      });
     }
   expect([...order, game.turn?.player]).toEqual([0, 1, 2, 0, 1, 2, 0]);
 });
@@ -138,9 +151,9 @@ describe('resigning, in games of older versions', () => {
   test('on turn drops the hand and passes the turn on, for good', () => {
     const game = must(apply(rolledOnce, resigned(0)));
     expect(game.resigned).toEqual([true, false, false]);
-    expect(game.turn).toEqual({ player: 1, hand: null, rollsLeft: 3 });
+    expect(game.turn).toEqual({ player: 1, hand: null, rollsLeft: 3, rolled: 0 });
     expect(game.cards).toEqual(rolledOnce.cards);
-    for (const event of [rolled(0, rerollAll, hand), selected(0), chance(0), resigned(0)])
+    for (const event of [rolled(0, rerollAll(5), hand), selected(0), chance(0), resigned(0)])
       expect(refusal(game, event)).toEqual({ code: 'seat-resigned', name: 'Eric' });
   });
 
@@ -161,7 +174,11 @@ describe('resigning, in games of older versions', () => {
 
   test('forfeits the win, however many points are left behind', () => {
     let game = newGame('basic', 'Eric', 'Julie');
-    game = playMoves(game, scripted(6, 6, 6, 6, 6), firstRoll, { type: 'score', category: 'yahtzee', column: 1 });
+    game = playMoves(game, scripted(6, 6, 6, 6, 6), firstRoll({ rules: 'basic' }), {
+      type: 'score',
+      category: 'yahtzee',
+      column: 1,
+    });
     expect(leadersOf(game)).toEqual([0]);
     game = must(apply(game, resigned(0)));
     expect(totalsOf(game)).toEqual([50, 0]);
@@ -170,7 +187,10 @@ describe('resigning, in games of older versions', () => {
 
   test('is too late once the card is full', () => {
     const game = newGame('basic', 'Eric', 'Julie');
-    const full = boxesOf(rulesets.basic).reduce((card, box) => withScore(card, box, 0, false), game.cards[0]);
+    const full = boxesOf(presets.basic).reduce(
+      (card, box) => withScore(presets.basic, card, box, 0, false),
+      game.cards[0],
+    );
     expect(refusal({ ...game, cards: [full, game.cards[1]] }, resigned(0))).toMatchObject({ code: 'card-complete' });
   });
 });
@@ -180,17 +200,20 @@ function playOut(start: Game, faces: readonly Face[]): Game {
   let game = start;
   while (game.turn !== null) {
     const { player } = game.turn;
-    const box = boxesOf(rulesets[game.rules]).find((each) => isOpen(game.cards[player], each));
+    const box = boxesOf(rulesOf(game.rules)).find((each) => isOpen(rulesOf(game.rules), game.cards[player], each));
     if (!box) throw new Error('no box');
     const face = faces[player];
-    game = playMoves(game, scripted(face, face, face, face, face), firstRoll, { type: 'score', ...box });
+    game = playMoves(game, scripted(face, face, face, face, face), firstRoll({ rules: 'basic' }), {
+      type: 'score',
+      ...box,
+    });
   }
   return game;
 }
 
 test('a hint is noted once per player, for dice on the table, and nothing else changes, not even by an undo', () => {
   const hinted = (player: number): GameEvent => ({ type: 'hinted', player });
-  const before = must(replay([{ ...startOf('official', 'Eric', 'Julie'), undo: true }, rolled(0, rerollAll, hand)]));
+  const before = must(replay([{ ...startOf('official', 'Eric', 'Julie'), undo: true }, rolled(0, rerollAll(5), hand)]));
   const [fresh, rolledOnce] = before;
   const after = must(apply(rolledOnce, hinted(0)));
   expect(after).toEqual({ ...rolledOnce, hinted: [true, false] });
@@ -211,7 +234,7 @@ describe('the end', () => {
     const game = playOut(newGame('basic', 'Eric', 'Julie', 'Ann'), [1, 6, 5]);
     expect(totalsOf(game)).toEqual([5 + 50 + 15, 30 + 50 + 90, 25 + 50 + 75]);
     expect(winnersOf(game)).toEqual([1]);
-    for (const event of [rolled(0, rerollAll, hand), resigned(0)])
+    for (const event of [rolled(0, rerollAll(5), hand), resigned(0)])
       expect(refusal(game, event)).toEqual({ code: 'game-over' });
   });
 
@@ -237,7 +260,7 @@ test.each([
 ])('who is ahead and by how much: %s', (_, totals, gone, lead) => {
   const game = newGame('basic', ...['Eric', 'Julie', 'Ann', 'Bo'].slice(0, totals.length));
   const cards = totals.map((total, seat) =>
-    withScore(game.cards[seat], { category: 'chance', column: 1 }, total, false),
+    withScore(presets.basic, game.cards[seat], { category: 'chance', column: 1 }, total, false),
   );
   expect(leadOf({ ...game, cards, resigned: totals.map((_total, seat) => gone.includes(seat)) })).toEqual(lead);
 });

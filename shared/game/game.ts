@@ -1,21 +1,20 @@
 /** A game in progress and what each event does to it. */
 import type { Hand, Reroll } from '../rules/dice.ts';
-import { offerOf, scoreBox } from '../rules/joker.ts';
-import { columnsOf, rulesets } from '../rules/ruleset.ts';
+import { offerOf, scoreBox, type Throw } from '../rules/joker.ts';
+import { columnsOf, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { type Box, cardTotals, emptyCard, isComplete, type Scorecard } from '../rules/scorecard.ts';
 import { checkEvent, type GameEvent, type Machine, type Rolled, type Started } from './events.ts';
 import type { Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** RULE: up to three rolls a turn. */
-export const rollsPerTurn = 3;
-
 export interface Turn {
   readonly player: number;
   /** Null before the first roll of the turn. */
   readonly hand: Hand | null;
-  /** 3 before the first roll. */
+  /** Rolls still to come, saved ones included. */
   readonly rollsLeft: number;
+  /** Rolls made in this turn. */
+  readonly rolled: number;
 }
 
 /** Plain data, never changed; the next state is a new object. */
@@ -27,6 +26,8 @@ export interface Game extends Pick<Started, 'rules' | 'seats' | 'dice' | 'cheat'
   readonly resigned: readonly boolean[];
   /** Whether the player took a hint; one flag per seat. */
   readonly hinted: readonly boolean[];
+  /** Rolls that were not used in earlier turns and may be used later; one number per seat. */
+  readonly savedRolls: readonly number[];
   /** Null once the game is over. */
   readonly turn: Turn | null;
   /** What the players added to the seed of the dice. */
@@ -41,22 +42,29 @@ export interface Game extends Pick<Started, 'rules' | 'seats' | 'dice' | 'cheat'
   readonly giving: readonly number[];
 }
 
-function newTurn(player: number): Turn {
-  return { player, hand: null, rollsLeft: rollsPerTurn };
+function newTurn(rules: RulesetId, savedRolls: readonly number[], player: number): Turn {
+  return { player, hand: null, rollsLeft: rulesOf(rules).rolls + savedRolls[player], rolled: 0 };
+}
+
+/** The dice on the table; null before the first roll of a turn. */
+export function throwOf(turn: Turn | null): Throw | null {
+  return turn === null || turn.hand === null ? null : { hand: turn.hand, isFirst: turn.rolled === 1 };
 }
 
 /** RULE: the turn goes round; seats that resigned or have no open box left are skipped. */
-function nextTurn(cards: readonly Scorecard[], resigned: readonly boolean[], after: number): Turn | null {
+function nextTurn(game: Pick<Game, 'rules' | 'cards' | 'resigned' | 'savedRolls'>, after: number): Turn | null {
+  const { rules, cards, resigned, savedRolls } = game;
   for (let step = 1; step <= cards.length; step++) {
     const player = (after + step) % cards.length;
-    if (!resigned[player] && !isComplete(cards[player])) return newTurn(player);
+    if (!resigned[player] && !isComplete(cards[player])) return newTurn(rules, savedRolls, player);
   }
   return null;
 }
 
 function start(event: Started): Game {
   const { rules, seats, dice, cheat, commitment, at, words = null, undo = false, machines = null } = event;
-  const card = emptyCard(rulesets[rules]);
+  const card = emptyCard(rulesOf(rules));
+  const savedRolls = seats.map(() => 0);
   return {
     rules,
     seats,
@@ -67,7 +75,8 @@ function start(event: Started): Game {
     cards: seats.map(() => card),
     resigned: seats.map(() => false),
     hinted: seats.map(() => false),
-    turn: newTurn(0),
+    savedRolls,
+    turn: newTurn(rules, savedRolls, 0),
     words,
     undo,
     before: null,
@@ -97,48 +106,57 @@ export function guardRoll(game: Game, player: number, reroll: Reroll): Result<Tu
   const turn = guardTurn(game, player);
   if (!turn.ok) return turn;
   if (turn.value.rollsLeft === 0) return fail({ code: 'no-rolls-left' });
-  // RULE: the first roll of a turn rolls all five; later ones any, even none, which uses the roll up.
+  // RULE: the first roll of a turn rolls all dice; later ones any, even none, which uses the roll up.
   if (turn.value.hand === null && reroll.includes(false)) return fail({ code: 'first-roll-not-all' });
   return turn;
 }
 
-/** May the player score in this box now? Returns the hand that would be scored. */
-export function guardScore(game: Game, player: number, box: Box): Result<Hand, Refusal> {
+/** May the player score in this box now? Returns the dice that would be scored. */
+export function guardScore(game: Game, player: number, box: Box): Result<Throw, Refusal> {
   const turn = guardTurn(game, player);
   if (!turn.ok) return turn;
-  const { hand } = turn.value;
-  if (hand === null) return fail({ code: 'not-rolled' });
-  const ruleset = rulesets[game.rules];
+  const thrown = throwOf(turn.value);
+  if (thrown === null) return fail({ code: 'not-rolled' });
+  const ruleset = rulesOf(game.rules);
   const { category, column } = box;
   if (!columnsOf(ruleset).includes(column)) return fail({ code: 'no-such-column', column });
-  const offer = offerOf(game.cards[player], ruleset, hand, box);
+  const offer = offerOf(game.cards[player], ruleset, thrown, box);
   switch (offer.kind) {
     case 'used':
       return fail({ code: 'box-used', rules: game.rules, box: { category, column } });
     case 'forced':
       return fail({ code: 'box-forced', rules: game.rules, box: { category, column }, mustTake: offer.mustTake });
+    case 'later':
+      return fail({ code: 'box-later', rules: game.rules, box: { category, column }, first: offer.first });
     case 'open':
-      return ok(hand);
+      return ok(thrown);
   }
 }
 
 function roll(game: Game, event: Rolled): Result<Game, Refusal> {
   const guarded = guardRoll(game, event.player, event.reroll);
   if (!guarded.ok) return guarded;
-  const { player, hand, rollsLeft } = guarded.value;
+  const { player, hand, rollsLeft, rolled } = guarded.value;
   const changed = hand === null ? -1 : hand.findIndex((face, die) => !event.reroll[die] && face !== event.dice[die]);
   if (changed >= 0) return fail({ code: 'kept-die-changed', die: changed });
-  return ok({ ...game, turn: { player, hand: event.dice, rollsLeft: rollsLeft - 1 }, before: null });
+  return ok({
+    ...game,
+    turn: { player, hand: event.dice, rollsLeft: rollsLeft - 1, rolled: rolled + 1 },
+    before: null,
+  });
 }
 
 function score(game: Game, player: number, box: Box): Result<Game, Refusal> {
-  const hand = guardScore(game, player, box);
-  if (!hand.ok) return hand;
-  const cards = game.cards.with(player, scoreBox(game.cards[player], rulesets[game.rules], hand.value, box));
-  const turn = nextTurn(cards, game.resigned, player);
+  const thrown = guardScore(game, player, box);
+  if (!thrown.ok) return thrown;
+  const ruleset = rulesOf(game.rules);
+  const cards = game.cards.with(player, scoreBox(game.cards[player], ruleset, thrown.value, box));
+  // RULE: with saved rolls, those left over are the player's in any later turn; otherwise they are lost.
+  const savedRolls = ruleset.saved ? game.savedRolls.with(player, game.turn?.rollsLeft ?? 0) : game.savedRolls;
+  const turn = nextTurn({ ...game, cards, savedRolls }, player);
   // RULE: the last score of a game is final; there is only one box it could go to anyway.
   const before = game.undo && turn !== null ? { ...game, before: null } : null;
-  return ok({ ...game, cards, turn, before });
+  return ok({ ...game, cards, savedRolls, turn, before });
 }
 
 /**
@@ -196,7 +214,7 @@ function resign(game: Game, player: number): Result<Game, Refusal> {
   if (isComplete(game.cards[player])) return fail({ code: 'card-complete', name: game.seats[player].name });
   const resigned = game.resigned.with(player, true);
   const goesOn = turn.value.player !== player;
-  return ok({ ...game, resigned, before: null, turn: goesOn ? turn.value : nextTurn(game.cards, resigned, player) });
+  return ok({ ...game, resigned, before: null, turn: goesOn ? turn.value : nextTurn({ ...game, resigned }, player) });
 }
 
 /**
@@ -204,7 +222,7 @@ function resign(game: Game, player: number): Result<Game, Refusal> {
  * from outside may only claim to have the right type, so it is checked like any other.
  */
 export function apply(game: Game | null, event: GameEvent): Result<Game, Refusal> {
-  const checked = checkEvent(event);
+  const checked = checkEvent(event, game === null ? null : rulesOf(game.rules));
   if (!checked.ok) return checked;
   const { value } = checked;
   if (value.type === 'started') return game === null ? ok(start(value)) : fail({ code: 'already-started' });
@@ -229,7 +247,7 @@ export function apply(game: Game | null, event: GameEvent): Result<Game, Refusal
 
 /** The TOTAL of every seat. */
 export function totalsOf(game: Game): readonly number[] {
-  return game.cards.map((card) => cardTotals(card).total);
+  return game.cards.map((card) => cardTotals(rulesOf(game.rules), card).total);
 }
 
 /** The seats with the highest total. RULE: a seat that resigned cannot win, however many points it has. */

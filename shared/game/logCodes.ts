@@ -2,28 +2,30 @@
  * The codes of things in packed logs: the place of each in its list. A place that was ever used is never given to
  * anything else.
  */
-import type { Category } from '../rules/categories.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
+import type { PresetId, Rules } from '../rules/rules.ts';
 import type { DiceMode, GameEvent } from './events.ts';
 import { playerTypes as allTypes, type PlayerType, playerEntries } from './seats.ts';
 
-export const rules: readonly RulesetId[] = ['basic', 'chips', 'official', 'free-joker', 'triple', 'triple-chips'];
-export const diceModes: readonly DiceMode[] = ['rolled', 'typed'];
-export const categories: readonly Category[] = [
-  'ones',
-  'twos',
-  'threes',
-  'fours',
-  'fives',
-  'sixes',
-  'threeOfAKind',
-  'fourOfAKind',
-  'fullHouse',
-  'smallStraight',
-  'largeStraight',
-  'yahtzee',
-  'chance',
+export const rules: readonly PresetId[] = [
+  'basic',
+  'chips',
+  'official',
+  'free-joker',
+  'triple',
+  'triple-chips',
+  'yatzy',
+  'yatzy-saved',
+  'maxi',
+  'maxi-saved',
+  'kniffel',
+  'kniffel-chips',
+  'generala',
+  'forced',
+  'forced-yatzy',
 ];
+/** In place of a code: the text of own rules follows. */
+export const ownRulesCode = 63;
+export const diceModes: readonly DiceMode[] = ['rolled', 'typed'];
 /** Of all events except the first, which is always the start. */
 export const events: readonly Exclude<GameEvent['type'], 'started'>[] = [
   'rolled',
@@ -41,21 +43,49 @@ export const playerTypes: readonly PlayerType[] = allTypes.reduce<PlayerType[]>(
 /** What only some games need at their start; 0 ends the list of them. */
 export const extras = { end: 0, words: 1, undo: 2, machines: 3 } as const;
 
-/** How many bits the codes of a version have. */
+/** So many things can be told apart with this many bits. */
+const bitsFor = (things: number) => Math.ceil(Math.log2(things));
+
+/** How many bits the codes of a version have. A box is written as its number among those of the rules. */
 export interface Widths {
   readonly rules: number;
+  /** How many of the rules it knows, and whether it can hold own rules. */
+  readonly rulesKnown: number;
+  readonly hasOwnRules: boolean;
   readonly type: number;
   readonly dice: number;
   readonly event: number;
-  readonly category: number;
+  /** The number of a seat, or how many there are. */
+  readonly seat: number;
+  /** The number of a machine, or how many there are. */
+  readonly machine: number;
+  readonly box: (rules: Rules) => number;
 }
 /** Never change a released version. */
-export const widths1: Widths = { rules: 3, type: 3, dice: 1, event: 2, category: 4 };
-export const widths2: Widths = { rules: 6, type: 6, dice: 3, event: 5, category: 5 };
+export const widths1: Widths = {
+  rules: 3,
+  rulesKnown: 6,
+  hasOwnRules: false,
+  type: 3,
+  dice: 1,
+  event: 2,
+  seat: 2,
+  machine: 3,
+  box: () => 4,
+};
+export const widths2: Widths = { ...widths1, rules: 6, type: 6, dice: 3, event: 5, box: () => 5 };
+export const widths3: Widths = {
+  ...widths2,
+  rulesKnown: rules.length,
+  hasOwnRules: true,
+  seat: 3,
+  machine: 4,
+  box: ({ boxes }) => bitsFor(boxes.length),
+};
 
-/** The number of a machine, or how many there are. */
-export const machineBits = 3;
+/** A column is written as its number, from 1; with one column there is nothing to write. */
+export const columnBits = ({ columns }: Rules) => (columns.length > 1 ? bitsFor(columns.length + 1) : 0);
 /** Bits for this many dice together, as one number in base six. */
-export const diceBits = [0, 3, 6, 8, 11, 13] as const;
+export const diceBits = [0, 3, 6, 8, 11, 13, 16, 19, 21] as const;
 /** No name has this character in it. */
 export const endOfText = 0;

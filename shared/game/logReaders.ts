@@ -2,14 +2,14 @@
  * One reader for every version of packed logs that was ever written. They build whatever the bits say, even nonsense:
  * `apply` checks every event before it counts, and the end of the bits is checked once, at the end.
  */
-import { countRerolled, type Face, type Reroll, rerollAll, rerolls } from '../rules/dice.ts';
-import { type Column, rulesets } from '../rules/ruleset.ts';
+import { countRerolled, type Face, type Reroll, rerollAll, rerollsOf } from '../rules/dice.ts';
+import type { OwnId } from '../rules/rules.ts';
+import { rulesOf } from '../rules/ruleset.ts';
 import type { BitReader } from './bits.ts';
 import type { GameEvent, Machine, Started } from './events.ts';
 import type { Game } from './game.ts';
 import * as codes from './logCodes.ts';
 import { handAfter } from './moves.ts';
-import { maxPlayers } from './refusals.ts';
 import type { Seat } from './seats.ts';
 
 export interface LogReader {
@@ -32,14 +32,25 @@ const reader2: LogReader = {
   widths: codes.widths2,
   readStarted(bits) {
     const started = readStarted(bits, codes.widths2);
-    const extras = readExtras(bits);
+    const extras = readExtras(bits, codes.widths2);
     return extras && { ...started, ...extras };
   },
   readEvent: (bits, game) => readEvent(bits, codes.widths2, game),
 };
 
+/** Takes its widths from the rules, and may carry rules that somebody made. */
+const reader3: LogReader = {
+  widths: codes.widths3,
+  readStarted(bits) {
+    const started = readStarted(bits, codes.widths3);
+    const extras = readExtras(bits, codes.widths3);
+    return extras && { ...started, ...extras };
+  },
+  readEvent: (bits, game) => readEvent(bits, codes.widths3, game),
+};
+
 /** By version. */
-export const logReaders: readonly (LogReader | undefined)[] = [undefined, reader1, reader2];
+export const logReaders: readonly (LogReader | undefined)[] = [undefined, reader1, reader2, reader3];
 
 const lastCodePoint = 0x10ffff;
 /** Replaces a number that is not a code point: a character that no name may have. */
@@ -56,12 +67,19 @@ function readHex64(bits: BitReader): string {
   return Array.from({ length: 64 }, () => bits.read(4).toString(16)).join('');
 }
 
+export function readRules(bits: BitReader, widths: codes.Widths): Started['rules'] {
+  const code = bits.read(widths.rules);
+  if (code === codes.ownRulesCode && widths.hasOwnRules) return readText(bits) as OwnId;
+  // A game has only one form: what an older version can hold is never in a newer one, nor the other way round.
+  return codes.rules[code < widths.rulesKnown ? code : codes.rules.length];
+}
+
 function readStarted(bits: BitReader, widths: codes.Widths): Started {
   const readSeat = (): Seat => ({ type: codes.playerTypes[bits.read(widths.type)], name: readText(bits) });
   return {
     type: 'started',
-    rules: codes.rules[bits.read(widths.rules)],
-    seats: Array.from({ length: bits.read(2) + 1 }, readSeat),
+    rules: readRules(bits, widths),
+    seats: Array.from({ length: bits.read(widths.seat) + 1 }, readSeat),
     dice: codes.diceModes[bits.read(widths.dice)],
     cheat: bits.read(1) === 1,
     commitment: bits.read(1) === 1 ? readHex64(bits) : null,
@@ -69,7 +87,7 @@ function readStarted(bits: BitReader, widths: codes.Widths): Started {
   };
 }
 
-function readExtras(bits: BitReader): Pick<Started, 'words' | 'undo' | 'machines'> | null {
+function readExtras(bits: BitReader, widths: codes.Widths): Pick<Started, 'words' | 'undo' | 'machines'> | null {
   let extras: Pick<Started, 'words' | 'undo' | 'machines'> = {};
   let last: number = codes.extras.end;
   for (let code = bits.readNumber(); code !== codes.extras.end; code = bits.readNumber()) {
@@ -77,25 +95,26 @@ function readExtras(bits: BitReader): Pick<Started, 'words' | 'undo' | 'machines
     if (code <= last) return null;
     if (code === codes.extras.words) extras = { ...extras, words: readText(bits) };
     else if (code === codes.extras.undo) extras = { ...extras, undo: true };
-    else if (code === codes.extras.machines) extras = { ...extras, machines: readMachines(bits) };
+    else if (code === codes.extras.machines) extras = { ...extras, machines: readMachines(bits, widths) };
     else return null;
     last = code;
   }
   return extras;
 }
 
-function readMachines(bits: BitReader): readonly Machine[] {
-  return Array.from({ length: bits.read(codes.machineBits) }, () => ({
+function readMachines(bits: BitReader, widths: codes.Widths): readonly Machine[] {
+  return Array.from({ length: bits.read(widths.machine) }, () => ({
     end: readHex64(bits),
     key: readHex64(bits),
-    seats: Array.from({ length: maxPlayers }, (_, seat) => (bits.read(1) === 1 ? seat : -1)).filter(
+    seats: Array.from({ length: 2 ** widths.seat }, (_, seat) => (bits.read(1) === 1 ? seat : -1)).filter(
       (seat) => seat >= 0,
     ),
   }));
 }
 
 function readReroll(bits: BitReader, game: Game): Reroll {
-  return game.turn?.hand ? rerolls[bits.read(5)] : rerollAll;
+  const { dice } = rulesOf(game.rules);
+  return game.turn?.hand ? rerollsOf(dice)[bits.read(dice)] : rerollAll(dice);
 }
 
 function readFaces(bits: BitReader, count: number): readonly Face[] {
@@ -122,16 +141,17 @@ function readEvent(bits: BitReader, widths: codes.Widths, game: Game): GameEvent
     case 'selected':
       return { type, player, reroll: readReroll(bits, game) };
     case 'scored': {
-      const category = codes.categories[bits.read(widths.category)];
-      const column = rulesets[game.rules].columns > 1 ? bits.read(2) : 1;
-      return { type, player, category, column: column as Column };
+      const rules = rulesOf(game.rules);
+      const category = rules.boxes[bits.read(widths.box(rules))]?.id ?? '';
+      const column = rules.columns.length > 1 ? bits.read(codes.columnBits(rules)) : 1;
+      return { type, player, category, column };
     }
     case 'hinted':
       return { type, player };
     case 'undone':
     case 'resigned':
-      return { type, player: bits.read(2) };
+      return { type, player: bits.read(widths.seat) };
     case 'withheld':
-      return { type, machine: bits.read(codes.machineBits) };
+      return { type, machine: bits.read(widths.machine) };
   }
 }

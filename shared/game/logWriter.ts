@@ -1,25 +1,31 @@
-/** Writes the events of a game as bits, in the newest version. */
+/** Writes the events of a game as bits. */
 import { type Reroll, rerollBits } from '../rules/dice.ts';
-import { rulesets } from '../rules/ruleset.ts';
+import { isPresetId, type RulesetId, rulesOf } from '../rules/ruleset.ts';
+import { boxNumber } from '../rules/scorecard.ts';
 import type { BitWriter } from './bits.ts';
 import type { GameEvent, Machine, Started } from './events.ts';
 import type { Game } from './game.ts';
 import * as codes from './logCodes.ts';
-import { maxPlayers } from './refusals.ts';
 
-export function writeStarted(out: BitWriter, event: Started): void {
-  out.write(codes.rules.indexOf(event.rules), codes.widths2.rules);
-  out.write(event.seats.length - 1, 2);
+export function writeStarted(out: BitWriter, widths: codes.Widths, event: Started): void {
+  writeRules(out, widths, event.rules);
+  out.write(event.seats.length - 1, widths.seat);
   for (const { name, type } of event.seats) {
-    out.write(codes.playerTypes.indexOf(type), codes.widths2.type);
+    out.write(codes.playerTypes.indexOf(type), widths.type);
     writeText(out, name);
   }
-  out.write(codes.diceModes.indexOf(event.dice), codes.widths2.dice);
+  out.write(codes.diceModes.indexOf(event.dice), widths.dice);
   out.write(Number(event.cheat), 1);
   out.write(Number(event.commitment !== null), 1);
   writeHex(out, event.commitment ?? '');
   out.writeNumber(event.at);
-  writeExtras(out, event);
+  writeExtras(out, widths, event);
+}
+
+function writeRules(out: BitWriter, widths: codes.Widths, rules: RulesetId): void {
+  const isPreset = isPresetId(rules);
+  out.write(isPreset ? codes.rules.indexOf(rules) : codes.ownRulesCode, widths.rules);
+  if (!isPreset) writeText(out, rules);
 }
 
 function writeHex(out: BitWriter, digits: string): void {
@@ -32,7 +38,7 @@ function writeText(out: BitWriter, text: string): void {
 }
 
 /** Each is a code and its data, in the order of the codes. */
-function writeExtras(out: BitWriter, { words, undo, machines }: Started): void {
+function writeExtras(out: BitWriter, widths: codes.Widths, { words, undo, machines }: Started): void {
   if (words !== undefined) {
     out.writeNumber(codes.extras.words);
     writeText(out, words);
@@ -40,28 +46,29 @@ function writeExtras(out: BitWriter, { words, undo, machines }: Started): void {
   if (undo) out.writeNumber(codes.extras.undo);
   if (machines !== undefined) {
     out.writeNumber(codes.extras.machines);
-    writeMachines(out, machines);
+    writeMachines(out, widths, machines);
   }
   out.writeNumber(codes.extras.end);
 }
 
-function writeMachines(out: BitWriter, machines: readonly Machine[]): void {
-  out.write(machines.length, codes.machineBits);
+function writeMachines(out: BitWriter, widths: codes.Widths, machines: readonly Machine[]): void {
+  out.write(machines.length, widths.machine);
   for (const { end, key, seats } of machines) {
     writeHex(out, end);
     writeHex(out, key);
-    for (let seat = 0; seat < maxPlayers; seat++) out.write(Number(seats.includes(seat)), 1);
+    for (let seat = 0; seat < 2 ** widths.seat; seat++) out.write(Number(seats.includes(seat)), 1);
   }
 }
 
 /** The first roll of a turn rolls all dice, so it need not say which. */
 function writeReroll(out: BitWriter, game: Game, reroll: Reroll): void {
-  if (game.turn?.hand) out.write(rerollBits(reroll), 5);
+  if (game.turn?.hand) out.write(rerollBits(reroll), reroll.length);
 }
 
 /** `game` is the state before the event. */
-export function writeEvent(out: BitWriter, game: Game, event: Exclude<GameEvent, Started>): void {
-  out.write(codes.events.indexOf(event.type), codes.widths2.event);
+export function writeEvent(out: BitWriter, widths: codes.Widths, game: Game, event: Exclude<GameEvent, Started>): void {
+  out.write(codes.events.indexOf(event.type), widths.event);
+  const rules = rulesOf(game.rules);
   switch (event.type) {
     case 'rolled': {
       writeReroll(out, game, event.reroll);
@@ -76,18 +83,18 @@ export function writeEvent(out: BitWriter, game: Game, event: Exclude<GameEvent,
       writeReroll(out, game, event.reroll);
       break;
     case 'scored':
-      out.write(codes.categories.indexOf(event.category), codes.widths2.category);
-      if (rulesets[game.rules].columns > 1) out.write(event.column, 2);
+      out.write(boxNumber(rules, event.category), widths.box(rules));
+      if (rules.columns.length > 1) out.write(event.column, codes.columnBits(rules));
       break;
     case 'undone':
     case 'resigned':
-      out.write(event.player, 2);
+      out.write(event.player, widths.seat);
       break;
     case 'hinted':
       // Only the player on turn takes hints.
       break;
     case 'withheld':
-      out.write(event.machine, codes.machineBits);
+      out.write(event.machine, widths.machine);
       break;
   }
 }

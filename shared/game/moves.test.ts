@@ -6,10 +6,10 @@ import { diceToRoll, firstRoll, type Move, makeMove } from './moves.ts';
 import { fail, ok } from './result.ts';
 
 const outer: Reroll = [true, false, false, false, true];
-const rollNone: Move = { type: 'roll', reroll: rerollNone };
+const rollNone: Move = { type: 'roll', reroll: rerollNone(5) };
 const scoreTwos: Move = { type: 'score', category: 'twos', column: 1 };
 const fresh = newGame('official', 'Eric', 'Julie');
-const rolledOnce = playMoves(fresh, scripted(1, 2, 3, 4, 6), firstRoll);
+const rolledOnce = playMoves(fresh, scripted(1, 2, 3, 4, 6), firstRoll({ rules: 'basic' }));
 const rolledThrice = playMoves(rolledOnce, scripted(), rollNone, rollNone);
 
 /** A source that must not be asked. */
@@ -20,14 +20,16 @@ const forbidden: DiceSource = {
 };
 
 test('as many dice are drawn as are rolled, and none for a move that is refused', () => {
-  expect(diceToRoll(fresh, 0, firstRoll)).toEqual(ok(5));
+  expect(diceToRoll(fresh, 0, firstRoll({ rules: 'basic' }))).toEqual(ok(5));
   expect(diceToRoll(rolledOnce, 0, { type: 'roll', reroll: outer })).toEqual(ok(2));
   expect(diceToRoll(rolledOnce, 0, rollNone)).toEqual(ok(0));
   expect(diceToRoll(rolledOnce, 0, scoreTwos)).toEqual(ok(0));
   expect(diceToRoll(fresh, 0, { type: 'roll', reroll: outer })).toEqual(fail({ code: 'first-roll-not-all' }));
   expect(diceToRoll(fresh, 0, scoreTwos)).toEqual(fail({ code: 'not-rolled' }));
-  expect(makeMove(rolledThrice, 0, firstRoll, forbidden)).toEqual(fail({ code: 'no-rolls-left' }));
-  expect(makeMove(rolledOnce, 1, firstRoll, forbidden)).toMatchObject(fail({ code: 'not-on-turn' }));
+  expect(makeMove(rolledThrice, 0, firstRoll({ rules: 'basic' }), forbidden)).toEqual(fail({ code: 'no-rolls-left' }));
+  expect(makeMove(rolledOnce, 1, firstRoll({ rules: 'basic' }), forbidden)).toMatchObject(
+    fail({ code: 'not-on-turn' }),
+  );
 });
 
 describe('a move made', () => {
@@ -45,15 +47,15 @@ describe('a move made', () => {
 
   test('passes on what the dice say', () => {
     const refusing: DiceSource = { draw: () => fail({ code: 'game-over' }) };
-    expect(makeMove(fresh, 0, firstRoll, refusing)).toEqual(fail({ code: 'game-over' }));
+    expect(makeMove(fresh, 0, firstRoll({ rules: 'basic' }), refusing)).toEqual(fail({ code: 'game-over' }));
   });
 
   test('does not trust the dice', () => {
     for (const faces of [[1, 2, 3, 4] as const, [1, 2, 3, 4, 5, 6] as const])
-      expect(makeMove(fresh, 0, firstRoll, { draw: () => ok(faces) })).toEqual(
+      expect(makeMove(fresh, 0, firstRoll({ rules: 'basic' }), { draw: () => ok(faces) })).toEqual(
         fail({ code: 'bad-dice', count: 5, problem: { kind: 'number-of-dice', got: faces.length } }),
       );
     const loaded: DiceSource = { draw: () => ok([7, 7, 7, 7, 7] as unknown as Face[]) };
-    expect(makeMove(fresh, 0, firstRoll, loaded)).toMatchObject(fail({ code: 'bad-dice' }));
+    expect(makeMove(fresh, 0, firstRoll({ rules: 'basic' }), loaded)).toMatchObject(fail({ code: 'bad-dice' }));
   });
 });

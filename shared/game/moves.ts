@@ -1,11 +1,11 @@
 /** What a player may ask for, and how it becomes an event once the dice are drawn. */
 import { countRerolled, type Face, type Hand, type Reroll, rerollAll } from '../rules/dice.ts';
 import { type OpenOffer, offerOf, openBoxes } from '../rules/joker.ts';
-import { rulesets } from '../rules/ruleset.ts';
+import { rulesOf } from '../rules/ruleset.ts';
 import type { Box } from '../rules/scorecard.ts';
 import type { DiceSource } from './diceSource.ts';
 import type { GameEvent, Scored } from './events.ts';
-import { apply, type Game, guardRoll, guardScore, guardUndo } from './game.ts';
+import { apply, type Game, guardRoll, guardScore, guardUndo, throwOf } from './game.ts';
 import type { Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
@@ -14,18 +14,21 @@ export type Move =
   | ({ readonly type: 'score' } & Box)
   | { readonly type: 'undo' };
 
-/** RULE: a turn begins with a roll of all five dice, which leaves nothing to decide. */
-export const firstRoll = { type: 'roll', reroll: rerollAll } as const satisfies Move;
+/** RULE: a turn begins with a roll of all dice, which leaves nothing to decide. */
+export function firstRoll({ rules }: Pick<Game, 'rules'>): Extract<Move, { type: 'roll' }> {
+  return { type: 'roll', reroll: rerollAll(rulesOf(rules).dice) };
+}
 
 /** The boxes that the player on turn may score in: in scorecard order, first column first. */
 export function openOffers({ turn, cards, rules }: Game): readonly OpenOffer[] {
-  return turn?.hand ? openBoxes(cards[turn.player], rulesets[rules], turn.hand) : [];
+  const thrown = throwOf(turn);
+  return turn && thrown ? openBoxes(cards[turn.player], rulesOf(rules), thrown) : [];
 }
 
 /** What a score earned: `score` in the box and `chip` beside it; `before` is the state it was made in. */
 export function scoreOf(before: Game, event: Scored): Pick<OpenOffer, 'score' | 'chip' | 'points'> {
-  const hand = before.turn?.hand;
-  const offer = hand && offerOf(before.cards[event.player], rulesets[before.rules], hand, event);
+  const thrown = throwOf(before.turn);
+  const offer = thrown && offerOf(before.cards[event.player], rulesOf(before.rules), thrown, event);
   return offer?.kind === 'open' ? offer : { score: 0, chip: 0, points: 0 };
 }
 
@@ -47,10 +50,10 @@ function guardMove(game: Game, player: number, move: Move): Result<unknown, Refu
   }
 }
 
-/** The five dice after those of `reroll` were rolled and showed `faces`, in order. */
+/** The dice after those of `reroll` were rolled and showed `faces`, in order. */
 export function handAfter(hand: Hand | null, reroll: Reroll, faces: readonly Face[]): Hand {
   const rolled = faces[Symbol.iterator]();
-  return reroll.map((again, die) => (again ? rolled.next().value : hand?.[die])) as unknown as Hand;
+  return reroll.map((again, die) => (again ? rolled.next().value : hand?.[die])) as Hand;
 }
 
 /** The event a legal move becomes; `faces` are the dice drawn for it. */

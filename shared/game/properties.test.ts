@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tries } from '../../build/tries.ts';
-import { categories } from '../rules/categories.ts';
-import { rerolls } from '../rules/dice.ts';
-import { type RulesetId, rulesetIds, rulesets } from '../rules/ruleset.ts';
+import { rerollsOf } from '../rules/dice.ts';
+import type { Rules } from '../rules/rules.ts';
+import { type RulesetId, rulesetIds, rulesOf } from '../rules/ruleset.ts';
 import { cardTotals, columnTotals, isComplete, type Scorecard } from '../rules/scorecard.ts';
 import { decodeLog, encodeLog } from './codec.ts';
 import type { GameEvent, Rolled } from './events.ts';
@@ -21,7 +21,10 @@ const tables = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...rulesetIds), fc.constant(1)) },
   {
     weight: 2,
-    arbitrary: fc.tuple(fc.constantFrom('basic', 'chips', 'official', 'free-joker'), fc.integer({ min: 2, max: 4 })),
+    arbitrary: fc.tuple(
+      fc.constantFrom('basic', 'official', 'yatzy-saved', 'maxi', 'generala', 'forced'),
+      fc.integer({ min: 2, max: 8 }),
+    ),
   },
 ) as fc.Arbitrary<[RulesetId, number]>;
 
@@ -31,24 +34,26 @@ function expectSame(actual: unknown, expected: unknown): void {
 }
 
 /** TOTAL is the sum of what stands above it, for every column and for the card. */
-function checkSums(card: Scorecard): void {
+function checkSums(rules: Rules, card: Scorecard): void {
   let all = 0;
   for (const [index, boxes] of card.boxes.entries()) {
-    const column = (index + 1) as 1 | 2 | 3;
+    const column = index + 1;
     const filled = boxes.map((points) => points ?? 0);
     const upper = filled.slice(0, 6).reduce((sum, points) => sum + points);
     const lower = filled.slice(6).reduce((sum, points) => sum + points);
-    const expected = (upper + (upper >= 63 ? 35 : 0) + lower + 100 * card.chips[index]) * column;
-    expectSame(columnTotals(card, column).total, expected);
+    const bonus = rules.bonus !== null && upper >= rules.bonus.from ? rules.bonus.pays : 0;
+    const expected = (upper + bonus + lower + rules.further.chip * card.chips[index]) * rules.columns[index];
+    expectSame(columnTotals(rules, card, column).total, expected);
     all += expected;
   }
-  const { upperScore, upperBonus, lowerScore, total } = cardTotals(card);
+  const { upperScore, upperBonus, lowerScore, total } = cardTotals(rules, card);
   expectSame([total, upperScore + upperBonus + lowerScore], [all, all]);
 }
 
 function checkTurns({ log, states }: PlayedGame): void {
   const end = states[states.length - 1];
-  const turns = 13 * rulesets[end.rules].columns;
+  const { boxes, columns } = rulesOf(end.rules);
+  const turns = boxes.length * columns.length;
   for (const [player, card] of end.cards.entries()) {
     const count = (type: GameEvent['type']) =>
       log.filter((event) => event.type === type && 'player' in event && event.player === player).length;
@@ -73,7 +78,7 @@ test(`${randomGames} random games: turns, sums, fold and codec`, { timeout: 120_
       }
       checkTurns(game);
       for (const [index, event] of game.log.entries())
-        if (event.type === 'scored') checkSums(game.states[index].cards[event.player]);
+        if (event.type === 'scored') checkSums(rulesOf(rules), game.states[index].cards[event.player]);
       expectSame(must(fold(game.log)), game.states.at(-1));
       expectSame(must(decodeLog(must(encodeLog(game.log)))).events, game.log);
     }),
@@ -84,16 +89,17 @@ test(`${randomGames} random games: turns, sums, fold and codec`, { timeout: 120_
 
 /** Every event there is for players who are there and one who is not; the dice as they lie, or with one changed. */
 function everyEvent(game: Game): readonly GameEvent[] {
-  const hand = game.turn?.hand ?? ([1, 2, 3, 4, 5] as const);
-  const turned = hand.with(4, hand[4] === 1 ? 2 : 1) as unknown as typeof hand;
+  const { dice, boxes } = rulesOf(game.rules);
+  const hand = game.turn?.hand ?? ([1, 2, 3, 4, 5, 6] as const).slice(0, dice);
+  const turned = hand.with(4, hand[4] === 1 ? 2 : 1);
   return Array.from({ length: game.seats.length + 1 }, (_, player) => [
-    ...rerolls.flatMap((reroll): GameEvent[] => [
+    ...rerollsOf(dice).flatMap((reroll): GameEvent[] => [
       { type: 'rolled', player, reroll, dice: hand },
       { type: 'rolled', player, reroll, dice: turned },
       { type: 'selected', player, reroll },
     ]),
-    ...categories.flatMap((category) =>
-      ([1, 2, 3] as const).map((column): GameEvent => ({ type: 'scored', player, category, column })),
+    ...boxes.flatMap(({ id: category }) =>
+      [1, 2, 3].map((column): GameEvent => ({ type: 'scored', player, category, column })),
     ),
     { type: 'undone', player } satisfies GameEvent,
     { type: 'hinted', player } satisfies GameEvent,

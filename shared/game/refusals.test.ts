@@ -3,7 +3,7 @@ import { words } from '../words/index.ts';
 import type { Refusal } from './refusals.ts';
 
 const sentences: readonly [Refusal, string][] = [
-  [{ code: 'player-count', count: 5 }, 'A game has 1 to 4 players, not 5.'],
+  [{ code: 'player-count', count: 9 }, 'A game has 1 to 8 players, not 9.'],
   [{ code: 'name-empty', seat: 0 }, 'Player 1 needs a name.'],
   [{ code: 'name-too-long', seat: 3, longest: 20 }, 'The name of player 4 is longer than 20 characters.'],
   [{ code: 'name-unprintable', seat: 1 }, 'The name of player 2 contains characters that cannot be shown.'],
@@ -46,7 +46,7 @@ const sentences: readonly [Refusal, string][] = [
   [{ code: 'not-on-turn', name: 'Eric', onTurn: 'Julie' }, "It is Julie's turn, not Eric's."],
   [{ code: 'not-rolled' }, 'Roll the dice first.'],
   [{ code: 'no-rolls-left' }, 'There are no rolls left in this turn. Select a category for this roll.'],
-  [{ code: 'first-roll-not-all' }, 'The first roll of a turn rolls all five dice.'],
+  [{ code: 'first-roll-not-all' }, 'The first roll of a turn rolls all the dice.'],
   [{ code: 'kept-die-changed', die: 4 }, 'Die 5 was kept and cannot change.'],
   [{ code: 'no-such-column', column: 2 }, 'There is no column 2 on this scorecard.'],
   [

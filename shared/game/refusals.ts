@@ -1,9 +1,10 @@
 /** Every reason why the engine refuses something. */
 import type { Category } from '../rules/categories.ts';
+import type { RulesFault } from '../rules/ownRules.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { Box } from '../rules/scorecard.ts';
 
-export const maxPlayers = 4;
+export const maxPlayers = 8;
 export const maxNameLength = 20;
 
 export type Refusal =
@@ -37,6 +38,9 @@ export type Refusal =
       readonly box: Box;
       readonly mustTake: readonly Category[];
     }
+  /** The rules have an order, and `first` comes before it. */
+  | { readonly code: 'box-later'; readonly rules: RulesetId; readonly box: Box; readonly first: Category }
+  | RulesFault
   /** That machine gives no links, or it is the only one that does. */
   | { readonly code: 'no-such-machine'; readonly machine: number }
   | { readonly code: 'not-yours-to-undo'; readonly name: string; readonly other: string }

@@ -1,4 +1,4 @@
-/** Who sits at the table: one to four players, people or computers, each with a different name. */
+/** Who sits at the table: one to eight players, people or computers, each with a different name. */
 import { graphemesOf, isPlain } from './graphemes.ts';
 import { maxNameLength, maxPlayers, type Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';

@@ -1,14 +1,14 @@
 /** What is looked at the first roll of a turn holds for that turn, and for no other. */
 import { expect, test } from 'vitest';
-import { rulesets } from '../rules/ruleset.ts';
+import { presets } from '../rules/presets.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
 import { strategyFrom } from './decide.ts';
 import type { JudgeTurn, Position } from './strategy.ts';
 
-const ruleset = rulesets.basic;
+const ruleset = presets.basic;
 const card = emptyCard(ruleset);
-const rival = withScore(card, { category: 'yahtzee', column: 1 }, 50, false);
-const first: Position = { ruleset, card, others: [rival], hand: [1, 2, 3, 4, 6], rollsLeft: 2 };
+const rival = withScore(ruleset, card, { category: 'yahtzee', column: 1 }, 50, false);
+const first: Position = { ruleset, card, others: [rival], hand: [1, 2, 3, 4, 6], isFirst: true, rollsLeft: 2 };
 
 test('the same cards are judged once, other cards and other rivals again', () => {
   const judged: number[] = [];

@@ -1,6 +1,6 @@
 /** From the plan of a computer player to its moves in one game. */
 import { categories } from '../rules/categories.ts';
-import { type Reroll, rerolls } from '../rules/dice.ts';
+import { rerollsOf } from '../rules/dice.ts';
 import { type OpenOffer, openBoxes } from '../rules/joker.ts';
 import { columnsOf } from '../rules/ruleset.ts';
 import type { Box } from '../rules/scorecard.ts';
@@ -12,7 +12,7 @@ import { type Ending, placementsOf, raiseHands } from '../solver/turn.ts';
 import type { Decision, JudgeTurn, Plan, Position, Random, Strategy, StrategyContext } from './strategy.ts';
 
 /** The boxes the hand may go to, in scorecard order, first column first. */
-const boxesFor = ({ card, ruleset, hand }: Position) => openBoxes(card, ruleset, hand);
+const boxesFor = (position: Position) => openBoxes(position.card, position.ruleset, position);
 
 const take = ({ category, column }: Box): Decision => ({ type: 'score', category, column });
 
@@ -23,8 +23,8 @@ export function pick<T>(list: readonly T[], random: Random): T {
 
 function decideByDrawing(random: Random): Strategy {
   return (position) => {
-    // RULE: both re-rolls are always used, even if for no die at all.
-    if (position.rollsLeft > 0) return { type: 'roll', reroll: pick(rerolls, random) };
+    // RULE: all re-rolls are always used, even if for no die at all.
+    if (position.rollsLeft > 0) return { type: 'roll', reroll: pick(rerollsOf(position.hand.length), random) };
     return take(pick(boxesFor(position), random));
   };
 }
@@ -37,11 +37,11 @@ function highest(boxes: readonly OpenOffer[]): OpenOffer {
 /** Rolls what is not kept; scores if everything is kept or no roll is left. */
 function decideByKeeps({ keeps, prefers = () => false }: Extract<Plan, { kind: 'keeps' }>): Strategy {
   return (position) => {
-    const { hand, rollsLeft } = position;
-    const reroll = hand.map((face) => !keeps(hand, face)) as unknown as Reroll;
+    const { hand, rollsLeft, ruleset } = position;
+    const reroll = hand.map((face) => !keeps(hand, face));
     if (rollsLeft > 0 && reroll.includes(true)) return { type: 'roll', reroll };
     const boxes = boxesFor(position);
-    const preferred = boxes.filter(({ category }) => prefers(category));
+    const preferred = boxes.filter(({ category }) => prefers(ruleset, category));
     return take(highest(preferred.length > 0 ? preferred : boxes));
   };
 }

@@ -3,7 +3,8 @@ import { tablesOf } from '../../build/lab/fixtures.ts';
 import { playerTypes } from '../game/seats.ts';
 import type { Category } from '../rules/categories.ts';
 import { type Hand, type Reroll, rerollBits } from '../rules/dice.ts';
-import { type Column, type RulesetId, rulesets } from '../rules/ruleset.ts';
+import { presets } from '../rules/presets.ts';
+import { type Column, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../rules/scorecard.ts';
 import { stateCount } from '../solver/states.ts';
 import { partCount } from '../solver/tables/outlook.ts';
@@ -18,8 +19,15 @@ const tables: Partial<Tables> = { values };
 const handOf = (dice: string) => [...dice].map(Number) as unknown as Hand;
 
 function positionOf(dice: string, rollsLeft: number, card?: Scorecard, rules: RulesetId = 'official'): Position {
-  const ruleset = rulesets[rules];
-  return { ruleset, card: card ?? emptyCard(ruleset), others: [], hand: handOf(dice), rollsLeft };
+  const ruleset = rulesOf(rules);
+  return {
+    ruleset,
+    card: card ?? emptyCard(ruleset),
+    others: [],
+    hand: handOf(dice),
+    isFirst: rollsLeft === 2,
+    rollsLeft,
+  };
 }
 
 function decide(type: ComputerType, position: Position, random = () => 0): Decision {
@@ -35,8 +43,8 @@ function answer(type: ComputerType, position: Position): string {
 
 function filled(rules: RulesetId, ...boxes: readonly (readonly [Category, number, Column?])[]): Scorecard {
   return boxes.reduce(
-    (card, [category, points, column = 1]) => withScore(card, { category, column }, points, false),
-    emptyCard(rulesets[rules]),
+    (card, [category, points, column = 1]) => withScore(rulesOf(rules), card, { category, column }, points, false),
+    emptyCard(rulesOf(rules)),
   );
 }
 
@@ -78,7 +86,10 @@ test('of boxes with equal points the first in scorecard order is taken, in Tripl
   const last = filled('triple', ['twos', 2, 1], ['twos', 2, 2], ['twos', 2, 3]);
   const onesOnly = (['threes', 'fours', 'fives', 'sixes'] as const).reduce<Scorecard>(
     (card, category) =>
-      ([1, 2, 3] as const).reduce((next, column) => withScore(next, { category, column }, 0, false), card),
+      ([1, 2, 3] as const).reduce(
+        (next, column) => withScore(presets.triple, next, { category, column }, 0, false),
+        card,
+      ),
     last,
   );
   expect(answer('upper-sectioner', positionOf('22346', 0, onesOnly, 'triple'))).toBe('ones 1');
@@ -113,7 +124,7 @@ test('Optimal keeps the 5 of the handout’s first roll; Sensible takes four six
 });
 
 test('Champion alone plays like Optimal; with the last box it rolls for the win, not for points', () => {
-  const outlooks = new Uint16Array(stateCount(rulesets.official) * partCount);
+  const outlooks = new Uint16Array(stateCount(presets.official) * partCount);
   const champion = () => createStrategy('champion', { random: () => 0, tables: { ...tables, outlooks } });
   const alone = positionOf('11256', 2);
   expect(champion()(alone)).toEqual(decide('optimal', alone));
@@ -121,7 +132,7 @@ test('Champion alone plays like Optimal; with the last box it rolls for the win,
   const all: readonly Category[] = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'threeOfAKind'];
   const lower: readonly Category[] = ['fourOfAKind', 'fullHouse', 'smallStraight', 'largeStraight', 'yahtzee'];
   const mine = filled('official', ...[...all, ...lower].map((category) => [category, 0] as const));
-  const theirs = withScore(mine, { category: 'chance', column: 1 }, 28, false);
+  const theirs = withScore(presets.official, mine, { category: 'chance', column: 1 }, 28, false);
   const position: Position = { ...positionOf('66654', 1, mine), others: [theirs] };
   expect(decide('optimal', position)).toEqual({ type: 'score', category: 'chance', column: 1 });
   const decision = champion()(position);

@@ -2,8 +2,8 @@
  * How each computer player plays. Separate from the catalogue, because some do a lot of work as soon as they are
  * loaded.
  */
-import { isUpper } from '../rules/categories.ts';
 import type { Face } from '../rules/dice.ts';
+import { isUpper } from '../rules/scorecard.ts';
 import { champion } from './champion.ts';
 import { strategyFrom } from './decide.ts';
 import { optimal } from './optimal.ts';

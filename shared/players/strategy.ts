@@ -3,8 +3,9 @@ import type { Game } from '../game/game.ts';
 import type { Move } from '../game/moves.ts';
 import type { PlayerType } from '../game/seats.ts';
 import type { Category } from '../rules/categories.ts';
-import type { Face, Hand } from '../rules/dice.ts';
-import { type Ruleset, type RulesetId, rulesets } from '../rules/ruleset.ts';
+import type { Face } from '../rules/dice.ts';
+import type { Throw } from '../rules/joker.ts';
+import { type Ruleset, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
 import type { ParallelTurns } from '../solver/kernel/parallelTurns.ts';
 import type { CardState } from '../solver/states.ts';
@@ -14,12 +15,11 @@ import type { Ending } from '../solver/turn.ts';
 import type { Values } from '../solver/values.ts';
 
 /** The table as the player on turn sees it after a roll. */
-export interface Position {
+export interface Position extends Throw {
   readonly ruleset: Ruleset;
   readonly card: Scorecard;
   /** The cards of all others who can still win. */
   readonly others: readonly Scorecard[];
-  readonly hand: Hand;
   /** Rolls still to come in this turn. */
   readonly rollsLeft: number;
 }
@@ -30,10 +30,11 @@ export function positionOf(game: Game): Position | null {
   if (turn === null || turn.hand === null) return null;
   const { player, hand, rollsLeft } = turn;
   return {
-    ruleset: rulesets[game.rules],
+    ruleset: rulesOf(game.rules),
     card: cards[player],
     others: cards.filter((_, other) => other !== player && !resigned[other]),
     hand,
+    isFirst: turn.rolled === 1,
     rollsLeft,
   };
 }
@@ -84,7 +85,7 @@ export type Plan =
   | {
       readonly kind: 'keeps';
       readonly keeps: (hand: readonly Face[], face: Face) => boolean;
-      readonly prefers?: (category: Category) => boolean;
+      readonly prefers?: (ruleset: Ruleset, category: Category) => boolean;
     }
   /** Looks ahead over the turn, from what each of its endings is worth. */
   | {
@@ -95,5 +96,5 @@ export type Plan =
 
 /** The one-column rules whose tables a player needs: those of the game, or those of one of Triple's columns. */
 export function tableRules(rules: RulesetId): RulesetId {
-  return rulesets[rules].columns === 1 ? rules : 'basic';
+  return rulesOf(rules).columns.length === 1 ? rules : 'basic';
 }

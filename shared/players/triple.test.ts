@@ -4,7 +4,8 @@ import { tablesOf } from '../../build/lab/fixtures.ts';
 import { type Category, categories } from '../rules/categories.ts';
 import { type Hand, isHand } from '../rules/dice.ts';
 import { legalBoxes } from '../rules/joker.ts';
-import { type Column, columnsOf, rulesets } from '../rules/ruleset.ts';
+import { presets } from '../rules/presets.ts';
+import { type Column, columnsOf } from '../rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../rules/scorecard.ts';
 import { withoutValue } from '../solver/coach/evaluate.ts';
 import type { Net } from '../solver/tables/net.ts';
@@ -13,19 +14,19 @@ import { createStrategy } from './strategies.ts';
 import { tripleEvaluator } from './triple.ts';
 
 const { values, net } = tablesOf('triple');
-const ruleset = rulesets.triple;
+const ruleset = presets.triple;
 
 /** Everything filled with 0 but some boxes. */
 function cardWithOpen(...open: readonly (readonly [Category, Column])[]): Scorecard {
   return columnsOf(ruleset)
     .flatMap((column) => categories.map((category) => ({ category, column })))
     .filter((box) => !open.some(([category, column]) => category === box.category && column === box.column))
-    .reduce<Scorecard>((card, box) => withScore(card, box, 0, false), emptyCard(ruleset));
+    .reduce<Scorecard>((card, box) => withScore(ruleset, card, box, 0, false), emptyCard(ruleset));
 }
 
 const handOf = (dice: string): Hand => {
   const hand = [...dice].map(Number);
-  if (!isHand(hand)) throw new Error(dice);
+  if (!isHand(hand, 5)) throw new Error(dice);
   return hand;
 };
 
@@ -53,11 +54,13 @@ test.each([null, net])('the player takes what the estimates put first, with a ne
   for (const dice of ['66661', '12345', '11256', '33355']) {
     const hand = handOf(dice);
     const boxes = choicesOf(used, card, dice, 0);
-    expect(decide({ ruleset, card, others: [], hand, rollsLeft: 0 })).toEqual({
+    expect(decide({ ruleset, card, others: [], hand, isFirst: false, rollsLeft: 0 })).toEqual({
       type: 'score',
       ...withoutValue(boxes[0]),
     });
-    expect(boxes.length).toBe(legalBoxes(card, ruleset, hand).filter(({ kind }) => kind === 'open').length);
+    expect(boxes.length).toBe(
+      legalBoxes(card, ruleset, { hand, isFirst: false }).filter(({ kind }) => kind === 'open').length,
+    );
   }
 });
 
@@ -104,10 +107,10 @@ test('chances to be first are what they come to by even steps, and more points a
 
 test('in Triple, too, Champion rolls on where only a risk can win', () => {
   const mine = cardWithOpen(['chance', 3]);
-  const done = withScore(mine, { category: 'chance', column: 3 }, 0, false);
-  const theirs = withScore(cardWithOpen(['sixes', 3]), { category: 'sixes', column: 3 }, 30, false);
+  const done = withScore(ruleset, mine, { category: 'chance', column: 3 }, 0, false);
+  const theirs = withScore(ruleset, cardWithOpen(['sixes', 3]), { category: 'sixes', column: 3 }, 30, false);
   expect(done.boxes.flat().every((points) => points !== null)).toBe(true);
-  const position = { ruleset, card: mine, others: [theirs], hand: handOf('66654'), rollsLeft: 1 };
+  const position = { ruleset, card: mine, others: [theirs], hand: handOf('66654'), isFirst: false, rollsLeft: 1 };
   const tables = { values, net };
   // 27 times 3 is 81 and the other has 90: to keep it loses for certain.
   expect(createStrategy('optimal', { random: () => 0, tables })(position)).toMatchObject({ type: 'score' });

@@ -1,5 +1,7 @@
 /** Triple: each column exactly, plus what the net says the three are worth together. */
-import { type Ruleset, rulesets } from '../rules/ruleset.ts';
+
+import { presets } from '../rules/presets.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import { yahtzeeScore } from '../rules/scoring.ts';
 import { type Evaluator, turnWorth } from '../solver/coach/evaluate.ts';
 import {
@@ -24,7 +26,7 @@ export function tripleAfter(state: TripleState, index: number, box: number, scor
   return {
     ruleset: state.ruleset,
     columns: state.columns.map((column, other) =>
-      other === index ? stateAfter(rulesets.basic, column, box, score) : column,
+      other === index ? stateAfter(presets.basic, column, box, score) : column,
     ),
     scored: state.scored | gained,
   };
@@ -38,7 +40,7 @@ const alone = (column: ColumnState): ColumnState => ({ ...column, chipsOpen: fal
 /** The expected points from here on, as an estimate; without a net this is just the sum of the columns. */
 export function tripleValue(values: Values, net: Net | null, state: TripleState): number {
   const sum = state.columns.reduce(
-    (sum, column, index) => sum + (index + 1) * values[stateOf(rulesets.basic, alone(column))],
+    (sum, column, index) => sum + (index + 1) * values[stateOf(presets.basic, alone(column))],
     0,
   );
   return net === null || isOver(state) ? sum : sum + togetherValue(net, rowsOf(state));
@@ -53,7 +55,7 @@ function cardAfter(box: number, score: number): number {
 export function tripleEndings(values: Values, net: Net | null, state: TripleState): readonly Ending[] {
   const sum = tripleValue(values, null, state);
   return state.columns.map((column, index) => {
-    const before = values[stateOf(rulesets.basic, alone(column))];
+    const before = values[stateOf(presets.basic, alone(column))];
     const known = new Map<number, number>();
     /** Hands that lead to the same card are judged only once. */
     function together(box: number, score: number): number {
@@ -68,7 +70,7 @@ export function tripleEndings(values: Values, net: Net | null, state: TripleStat
     }
     return (box, score, chip) =>
       sum +
-      (index + 1) * (worthOfScore(values, rulesets.basic, alone(column), box, score, chip) - before) +
+      (index + 1) * (worthOfScore(values, presets.basic, alone(column), box, score, chip) - before) +
       together(box, score);
   });
 }

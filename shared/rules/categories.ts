@@ -1,31 +1,18 @@
-/** The thirteen boxes of a scorecard and the rows around them. */
-import type { Face } from './dice.ts';
+/** The five dice and thirteen boxes of Yahtzee: what the kernel that solves them, and only it, takes for granted. */
+import { presets } from './presets.ts';
+import type { Rules } from './rules.ts';
 
-export const upperCategories = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'] as const;
-export const lowerCategories = [
-  'threeOfAKind',
-  'fourOfAKind',
-  'fullHouse',
-  'smallStraight',
-  'largeStraight',
-  'yahtzee',
-  'chance',
-] as const;
-/** In scorecard order; a category's index here is its number everywhere else. */
-export const categories = [...upperCategories, ...lowerCategories] as const;
+/** The id of a box. */
+export type Category = string;
 
-export type UpperCategory = (typeof upperCategories)[number];
-export type LowerCategory = (typeof lowerCategories)[number];
-export type Category = UpperCategory | LowerCategory;
+export const diceCount = 5;
+/** In scorecard order; a category's index here is its number. */
+export const categories: readonly Category[] = presets.basic.boxes.map(({ id }) => id);
+export const upperCategories = categories.slice(0, 6);
 
-export function isCategory(value: unknown): value is Category {
-  return (categories as readonly unknown[]).includes(value);
-}
+const { boxes, bonus } = presets.basic;
 
-export function isUpper(category: Category): category is UpperCategory {
-  return (upperCategories as readonly Category[]).includes(category);
-}
-
-export function upperCategoryOf(face: Face): UpperCategory {
-  return upperCategories[face - 1] as UpperCategory;
+/** Whether rules are those of Yahtzee, with chips and jokers or without, in one column or in Triple's three. */
+export function isYahtzeeRules(rules: Rules): boolean {
+  return rules.boxes === boxes && rules.bonus === bonus && rules.order === 'free';
 }

@@ -164,7 +164,7 @@ test('a setting of Yatzy: four alike as two pairs, five alike as a full house', 
         ? { ...box, pattern: same([3, 2]) }
         : box,
   );
-  const house = compile({ ...presets.yatzy, id: 'own', name: 'Ours', boxes });
+  const house = compile({ ...presets.yatzy, id: 'own:', name: 'Ours', boxes });
   const score = (id: string, hand: readonly Face[]) =>
     house.points[(house.boxNumbers.get(id) ?? 0) * house.handCount + handNumber(house, hand)];
   expect(score('twoPairs', [4, 4, 4, 4, 1])).toBe(16);

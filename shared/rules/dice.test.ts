@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { countRerolled, isFace, isHand, isReroll, rerollAll, rerollBits, rerollNone, rerolls } from './dice.ts';
+import { countRerolled, isFace, isHand, isReroll, rerollAll, rerollBits, rerollNone, rerollsOf } from './dice.ts';
+
+const rerolls = rerollsOf(5);
 
 test('a face is a whole number from 1 to 6 and nothing else', () => {
   expect([1, 2, 3, 4, 5, 6].every(isFace)).toBe(true);
@@ -8,7 +10,7 @@ test('a face is a whole number from 1 to 6 and nothing else', () => {
 });
 
 test('a hand is five faces, and a hole is no face', () => {
-  expect(isHand([1, 2, 3, 4, 6])).toBe(true);
+  expect(isHand([1, 2, 3, 4, 6], 5)).toBe(true);
   for (const other of [
     [],
     [1, 2, 3, 4],
@@ -22,21 +24,21 @@ test('a hand is five faces, and a hole is no face', () => {
     null,
     undefined,
   ])
-    expect(isHand(other)).toBe(false);
+    expect(isHand(other, 5)).toBe(false);
 });
 
 test('a reroll is five times yes or no', () => {
-  expect(rerolls.every(isReroll)).toBe(true);
+  expect(rerolls.every((reroll) => isReroll(reroll, 5))).toBe(true);
   for (const other of [[true, true, true, true], [1, 0, 0, 0, 0], new Array(5), 31, null])
-    expect(isReroll(other)).toBe(false);
+    expect(isReroll(other, 5)).toBe(false);
 });
 
 test('there are 32 rerolls, each found by its bits', () => {
   expect(rerolls).toHaveLength(32);
   expect(rerolls.map(rerollBits)).toEqual([...rerolls.keys()]);
-  expect(rerolls[0]).toEqual(rerollNone);
-  expect(rerolls[31]).toEqual(rerollAll);
+  expect(rerolls[0]).toEqual(rerollNone(5));
+  expect(rerolls[31]).toEqual(rerollAll(5));
   expect(rerolls[0b00110]).toEqual([false, true, true, false, false]);
   expect(rerolls.map(countRerolled).reduce((sum, count) => sum + count)).toBe(80);
-  expect([rerollNone, rerollAll, rerolls[0b10100]].map(countRerolled)).toEqual([0, 5, 2]);
+  expect([rerollNone(5), rerollAll(5), rerolls[0b10100]].map(countRerolled)).toEqual([0, 5, 2]);
 });

@@ -1,41 +1,55 @@
-/** Five dice: what a hand is and how untrusted values become one. */
+/** Dice: what a hand is and how untrusted values become one. */
 
 export const faces = [1, 2, 3, 4, 5, 6] as const;
 export type Face = (typeof faces)[number];
 
-export const diceCount = 5;
-export type Hand = readonly [Face, Face, Face, Face, Face];
+/** RULE: no game has more dice than this. */
+export const mostDice = 8;
+/** As many dice as the rules have, in the order in which they lie. */
+export type Hand = readonly Face[];
 
 export function isFace(value: unknown): value is Face {
   return typeof value === 'number' && value >= 1 && value <= 6 && Number.isInteger(value);
 }
 
-/** Five of something that may come from anywhere; walks by index because `every` skips holes. */
-function isFiveOf(value: unknown, isOne: (item: unknown) => boolean): boolean {
-  if (!Array.isArray(value) || value.length !== diceCount) return false;
-  for (let die = 0; die < diceCount; die++) if (!isOne(value[die])) return false;
+/** So many of something that may come from anywhere; walks by index because `every` skips holes. */
+function isListOf(value: unknown, count: number, isOne: (item: unknown) => boolean): boolean {
+  if (!Array.isArray(value) || value.length !== count) return false;
+  for (let die = 0; die < count; die++) if (!isOne(value[die])) return false;
   return true;
 }
 
-export function isHand(value: unknown): value is Hand {
-  return isFiveOf(value, isFace);
+export function isHand(value: unknown, dice: number): value is Hand {
+  return isListOf(value, dice, isFace);
 }
 
-/** Which of the five dice are rolled (again): true for each that is. */
-export type Reroll = readonly [boolean, boolean, boolean, boolean, boolean];
+/** Which of the dice are rolled (again): true for each that is. */
+export type Reroll = readonly boolean[];
 
-export const rerollAll: Reroll = [true, true, true, true, true];
-export const rerollNone: Reroll = [false, false, false, false, false];
-/** All 32 choices; bit n of the index stands for die n. */
-export const rerolls: readonly Reroll[] = Array.from({ length: 2 ** diceCount }, (_, bits) =>
-  rerollAll.map((_die, die) => ((bits >> die) & 1) === 1),
-) as unknown as readonly Reroll[];
-
-export function isReroll(value: unknown): value is Reroll {
-  return isFiveOf(value, (item) => typeof item === 'boolean');
+export function isReroll(value: unknown, dice: number): value is Reroll {
+  return isListOf(value, dice, (item) => typeof item === 'boolean');
 }
 
-/** The index of a choice in `rerolls`. */
+const rerollLists = new Map<number, readonly Reroll[]>();
+
+/** All choices, 32 with five dice; bit n of the index stands for die n. */
+export function rerollsOf(dice: number): readonly Reroll[] {
+  const known =
+    rerollLists.get(dice) ??
+    Array.from({ length: 2 ** dice }, (_, bits) => Array.from({ length: dice }, (_, die) => ((bits >> die) & 1) === 1));
+  rerollLists.set(dice, known);
+  return known;
+}
+
+export function rerollAll(dice: number): Reroll {
+  return rerollsOf(dice)[2 ** dice - 1];
+}
+
+export function rerollNone(dice: number): Reroll {
+  return rerollsOf(dice)[0];
+}
+
+/** The index of a choice in `rerollsOf`. */
 export function rerollBits(reroll: Reroll): number {
   return reroll.reduce((bits, rolled, die) => bits | (Number(rolled) << die), 0);
 }
@@ -55,7 +69,7 @@ export function countFaces(hand: readonly Face[]): readonly number[] {
 export function rerollOthers(hand: Hand): Reroll {
   const counts = countFaces(hand);
   const kept = counts.lastIndexOf(Math.max(...counts));
-  return hand.map((face) => face !== kept) as unknown as Reroll;
+  return hand.map((face) => face !== kept);
 }
 
 export function sumOf(hand: readonly Face[]): number {
@@ -69,5 +83,5 @@ export function rerollKeeping(hand: Hand, faces: readonly Face[]): Reroll {
     const at = kept.indexOf(face);
     if (at >= 0) kept.splice(at, 1);
     return at < 0;
-  }) as unknown as Reroll;
+  });
 }

@@ -1,5 +1,5 @@
 /** Cards for tests. */
-import { type Category, categories } from './categories.ts';
+import type { Category } from './categories.ts';
 import { type Column, columnsOf, type Ruleset } from './ruleset.ts';
 import type { Scorecard } from './scorecard.ts';
 
@@ -7,7 +7,9 @@ import type { Scorecard } from './scorecard.ts';
 export function cardWith(ruleset: Ruleset, points: Partial<Record<Category, number>>, only?: Column): Scorecard {
   return {
     boxes: columnsOf(ruleset).map((column) =>
-      categories.map((category) => (only === undefined || only === column ? (points[category] ?? null) : null)),
+      ruleset.boxes.map(({ id: category }) =>
+        only === undefined || only === column ? (points[category] ?? null) : null,
+      ),
     ),
     chips: columnsOf(ruleset).map(() => 0),
   };

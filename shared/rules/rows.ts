@@ -1,20 +1,15 @@
 /** The rows of a scorecard as they are shown, so that no view needs to know a rule. */
-import { type Category, lowerCategories, upperCategories } from './categories.ts';
-import type { Column, Ruleset } from './ruleset.ts';
+import type { Category } from './categories.ts';
+import { compile } from './compile.ts';
+import type { Rules } from './rules.ts';
+import { type Column, factorOf } from './ruleset.ts';
 import { columnTotals, pointsIn, type Scorecard, type Totals } from './scorecard.ts';
-import { chipValue, fixedScores, upperBonus, yahtzeeScore } from './scoring.ts';
 
 /** `worth` is the fixed value of the row; null if it depends on the dice. */
 export type Row = { readonly worth: number | null } & (
   | { readonly kind: 'box'; readonly id: Category }
   | { readonly kind: 'sum'; readonly id: keyof Totals }
 );
-
-const worths: Partial<Record<Category, number>> = { ...fixedScores, yahtzee: yahtzeeScore };
-
-function boxRow(id: Category): Row {
-  return { kind: 'box', id, worth: worths[id] ?? null };
-}
 
 function sumRow(id: keyof Totals, worth: number | null = null): Row {
   return { kind: 'sum', id, worth };
@@ -28,22 +23,24 @@ export function isExplained({ kind, id }: Row): boolean {
   return kind === 'box' || id === 'upperScore' || id === 'upperBonus' || id === 'chips';
 }
 
-/** 17 rows from top to bottom, 18 with chips. */
-export function rowsOf(ruleset: Ruleset): readonly Row[] {
+/** From top to bottom: 17 rows in Basic, 18 with chips. */
+export function rowsOf(rules: Rules): readonly Row[] {
+  const { boxes, upperCount } = compile(rules);
+  const boxRows = boxes.map(({ id, worth }): Row => ({ kind: 'box', id, worth }));
   return [
-    ...upperCategories.map(boxRow),
-    sumRow('upperScore'),
-    sumRow('upperBonus', upperBonus),
-    ...lowerCategories.map(boxRow),
-    ...(ruleset.chips ? [sumRow('chips', chipValue)] : []),
-    sumRow('lowerScore'),
+    ...boxRows.slice(0, upperCount),
+    ...(upperCount > 0 ? [sumRow('upperScore')] : []),
+    ...(rules.bonus === null ? [] : [sumRow('upperBonus', rules.bonus.pays)]),
+    ...boxRows.slice(upperCount),
+    ...(rules.further.chip > 0 ? [sumRow('chips', rules.further.chip)] : []),
+    ...(upperCount < boxes.length ? [sumRow('lowerScore')] : []),
     sumRow('total'),
   ];
 }
 
 /** What a cell shows, the column's factor included; null for an open box. */
-export function cellValue(card: Scorecard, row: Row, column: Column): number | null {
-  if (row.kind === 'sum') return columnTotals(card, column)[row.id];
-  const points = pointsIn(card, { category: row.id, column });
-  return points === null ? null : points * column;
+export function cellValue(rules: Rules, card: Scorecard, row: Row, column: Column): number | null {
+  if (row.kind === 'sum') return columnTotals(rules, card, column)[row.id];
+  const points = pointsIn(rules, card, { category: row.id, column });
+  return points === null ? null : points * factorOf(rules, column);
 }

@@ -56,10 +56,13 @@ export const presetIds = [
   'forced-yatzy',
 ] as const;
 export type PresetId = (typeof presetIds)[number];
+/** Stands for rules that somebody made: their whole text, see ownRules.ts. */
+export type OwnId = `own:${string}`;
+/** What stands for a set of rules in logs, lists and messages. */
+export type RulesetId = PresetId | OwnId;
 
 export interface Rules {
-  /** 'own' for rules that somebody made. */
-  readonly id: PresetId | 'own';
+  readonly id: RulesetId;
   /** What its maker called it; only own rules have one. */
   readonly name?: string;
   readonly dice: number;

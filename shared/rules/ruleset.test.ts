@@ -1,25 +1,39 @@
 import { expect, test } from 'vitest';
 import { words } from '../words/index.ts';
-import { isRulesetId, rulesetIds, rulesets } from './ruleset.ts';
+import { isRulesetId, rulesetIds, rulesOf } from './ruleset.ts';
 
-test('there are six rule sets', () => {
-  const table = rulesetIds.map((id) => {
-    const { columns, chips, joker } = rulesets[id];
-    return [rulesets[id].id, words.rules[id].name, columns, chips, joker];
+test('the first six are Yahtzee, with what they add to it', () => {
+  const table = rulesetIds.slice(0, 6).map((id) => {
+    const { columns, further } = rulesOf(id);
+    return [rulesOf(id).id, words.rulesName(id), columns.length, further.chip, further.joker];
   });
   expect(table).toEqual([
-    ['basic', 'Basic', 1, false, 'none'],
-    ['chips', 'Chips', 1, true, 'none'],
-    ['official', 'Official', 1, true, 'forced'],
-    ['free-joker', 'Free Joker', 1, true, 'free'],
-    ['triple', 'Triple', 3, false, 'none'],
-    ['triple-chips', 'Triple with Chips', 3, true, 'none'],
+    ['basic', 'Basic', 1, 0, 'none'],
+    ['chips', 'Chips', 1, 100, 'none'],
+    ['official', 'Official', 1, 100, 'forced'],
+    ['free-joker', 'Free Joker', 1, 100, 'free'],
+    ['triple', 'Triple', 3, 0, 'none'],
+    ['triple-chips', 'Triple with Chips', 3, 100, 'none'],
+  ]);
+});
+
+test('the others by name', () => {
+  expect(rulesetIds.slice(6).map((id) => words.rulesName(id))).toEqual([
+    'Yatzy',
+    'Yatzy with Saved Rolls',
+    'Maxi Yatzy',
+    'Maxi Yatzy with Saved Rolls',
+    'Kniffel',
+    'Kniffel with Chips',
+    'Generala',
+    'Forced Order',
+    'Forced Yatzy',
   ]);
 });
 
 test('each explains itself in a sentence of its own', () => {
-  const descriptions = rulesetIds.map((id) => words.rules[id].description);
-  expect(new Set(descriptions).size).toBe(6);
+  const descriptions = rulesetIds.map((id) => words.rulesDescription(id));
+  expect(new Set(descriptions).size).toBe(15);
   for (const description of descriptions) expect(description).toMatch(/^[A-Z].{20,120}\.$/);
 });
 

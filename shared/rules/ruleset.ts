@@ -1,32 +1,37 @@
-/** The rule sets a game can be played under, as data. */
+/** The rules of a game as they are written down in its log, and the value they stand for. */
+import { ownRules } from './ownRules.ts';
+import { presets } from './presets.ts';
+import { type PresetId, presetIds, type Rules, type RulesetId } from './rules.ts';
 
-export const rulesetIds = ['basic', 'chips', 'official', 'free-joker', 'triple', 'triple-chips'] as const;
-export type RulesetId = (typeof rulesetIds)[number];
+export type { RulesetId } from './rules.ts';
+export type Ruleset = Rules;
+export const rulesetIds = presetIds;
 
-/** RULE: column n counts n-fold. */
-export type Column = 1 | 2 | 3;
+/** Counts from 1; its factor is in the rules. */
+export type Column = number;
 
-/** RULE: one column, or Triple's three, and Triple knows no joker. */
-export type Ruleset = { readonly id: RulesetId; readonly chips: boolean } & (
-  | { readonly columns: 1; readonly joker: 'none' | 'forced' | 'free' }
-  | { readonly columns: 3; readonly joker: 'none' }
-);
-
-export const rulesets: Readonly<Record<RulesetId, Ruleset>> = {
-  basic: { id: 'basic', columns: 1, chips: false, joker: 'none' },
-  chips: { id: 'chips', columns: 1, chips: true, joker: 'none' },
-  official: { id: 'official', columns: 1, chips: true, joker: 'forced' },
-  'free-joker': { id: 'free-joker', columns: 1, chips: true, joker: 'free' },
-  triple: { id: 'triple', columns: 3, chips: false, joker: 'none' },
-  'triple-chips': { id: 'triple-chips', columns: 3, chips: true, joker: 'none' },
-};
-
-export function isRulesetId(value: unknown): value is RulesetId {
+export function isPresetId(value: unknown): value is PresetId {
   return (rulesetIds as readonly unknown[]).includes(value);
 }
 
-const columnLists: Readonly<Record<Ruleset['columns'], readonly Column[]>> = { 1: [1], 3: [1, 2, 3] };
+/** SECURITY: an id may hold a stranger's rules; only those that pass every check, in their one form, have an id. */
+export function isRulesetId(value: unknown): value is RulesetId {
+  return isPresetId(value) || (typeof value === 'string' && ownRules(value) !== null);
+}
 
-export function columnsOf(ruleset: Ruleset): readonly Column[] {
-  return columnLists[ruleset.columns];
+/** The rules that a checked id stands for. */
+export function rulesOf(id: RulesetId): Rules {
+  const rules = isPresetId(id) ? presets[id] : ownRules(id);
+  if (rules === null) throw new Error('These rules were never checked.');
+  return rules;
+}
+
+const columnLists = Array.from({ length: 9 }, (_, count) => Array.from({ length: count }, (_, index) => index + 1));
+
+export function columnsOf(rules: Rules): readonly Column[] {
+  return columnLists[rules.columns.length];
+}
+
+export function factorOf(rules: Rules, column: Column): number {
+  return rules.columns[column - 1];
 }

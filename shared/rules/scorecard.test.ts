@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
 import { categories } from './categories.ts';
 import { cardWith } from './fixtures.ts';
-import { rulesets } from './ruleset.ts';
+import { presets } from './presets.ts';
 import { boxesOf, cardTotals, columnTotals, emptyCard, isComplete, isOpen, pointsIn, withScore } from './scorecard.ts';
 
-const { official, triple } = rulesets;
+const { official, triple, 'triple-chips': tripleChips } = presets;
 const upper63 = { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15, sixes: 18 };
 
 test('an empty card is open everywhere and worth nothing', () => {
   for (const ruleset of [official, triple]) {
     const card = emptyCard(ruleset);
-    expect(boxesOf(ruleset)).toHaveLength(13 * ruleset.columns);
-    expect(boxesOf(ruleset).every((box) => isOpen(card, box) && pointsIn(card, box) === null)).toBe(true);
-    expect(cardTotals(card)).toEqual({ upperScore: 0, upperBonus: 0, chips: 0, lowerScore: 0, total: 0 });
+    expect(boxesOf(ruleset)).toHaveLength(13 * ruleset.columns.length);
+    expect(boxesOf(ruleset).every((box) => isOpen(ruleset, card, box) && pointsIn(ruleset, card, box) === null)).toBe(
+      true,
+    );
+    expect(cardTotals(ruleset, card)).toEqual({ upperScore: 0, upperBonus: 0, chips: 0, lowerScore: 0, total: 0 });
     expect(isComplete(card)).toBe(false);
   }
 });
@@ -26,19 +28,25 @@ test('boxes come column after column in scorecard order', () => {
 
 test('a score fills one box, changes no other and leaves the old card alone', () => {
   const before = emptyCard(triple);
-  const after = withScore(before, { category: 'chance', column: 2 }, 0, false);
-  expect(isOpen(after, { category: 'chance', column: 2 })).toBe(false);
-  expect(pointsIn(after, { category: 'chance', column: 2 })).toBe(0);
-  expect(boxesOf(triple).filter((box) => !isOpen(after, box))).toEqual([{ category: 'chance', column: 2 }]);
+  const after = withScore(triple, before, { category: 'chance', column: 2 }, 0, false);
+  expect(isOpen(triple, after, { category: 'chance', column: 2 })).toBe(false);
+  expect(pointsIn(triple, after, { category: 'chance', column: 2 })).toBe(0);
+  expect(boxesOf(triple).filter((box) => !isOpen(triple, after, box))).toEqual([{ category: 'chance', column: 2 }]);
   expect(after.chips).toEqual([0, 0, 0]);
   expect(before).toEqual(emptyCard(triple));
 });
 
 test('a chip is counted in its column', () => {
-  const one = withScore(emptyCard(triple), { category: 'sixes', column: 3 }, 30, true);
-  const two = withScore(one, { category: 'fives', column: 3 }, 25, true);
+  const one = withScore(tripleChips, emptyCard(triple), { category: 'sixes', column: 3 }, 30, true);
+  const two = withScore(tripleChips, one, { category: 'fives', column: 3 }, 25, true);
   expect(two.chips).toEqual([0, 0, 2]);
-  expect(columnTotals(two, 3)).toEqual({ upperScore: 165, upperBonus: 0, chips: 600, lowerScore: 600, total: 765 });
+  expect(columnTotals(tripleChips, two, 3)).toEqual({
+    upperScore: 165,
+    upperBonus: 0,
+    chips: 600,
+    lowerScore: 600,
+    total: 765,
+  });
 });
 
 test('a card is complete with its last box, in Triple with the last of the last column', () => {
@@ -46,7 +54,7 @@ test('a card is complete with its last box, in Triple with the last of the last 
     let card = emptyCard(ruleset);
     for (const box of boxesOf(ruleset)) {
       expect(isComplete(card)).toBe(false);
-      card = withScore(card, box, 0, false);
+      card = withScore(ruleset, card, box, 0, false);
     }
     expect(isComplete(card)).toBe(true);
   }
@@ -58,7 +66,7 @@ test('the bonus is 35 from 63 on', () => {
     [3, 35],
     [4, 35],
   ])
-    expect(cardTotals(cardWith(official, { ...upper63, ones }))).toMatchObject({
+    expect(cardTotals(official, cardWith(official, { ...upper63, ones }))).toMatchObject({
       upperScore: 60 + ones,
       upperBonus: bonus,
       total: 60 + ones + bonus,
@@ -76,17 +84,26 @@ test('every lower box and the chips make up the lower score', () => {
     chance: 64,
   };
   const card = { ...cardWith(official, { ...lower, fours: 128 }), chips: [3] };
-  expect(cardTotals(card)).toEqual({ upperScore: 128, upperBonus: 35, chips: 300, lowerScore: 427, total: 590 });
+  expect(cardTotals(official, card)).toEqual({
+    upperScore: 128,
+    upperBonus: 35,
+    chips: 300,
+    lowerScore: 427,
+    total: 590,
+  });
 });
 
 test('in Triple a column multiplies its boxes and its bonus, and counts 63 before that', () => {
   const card = cardWith(triple, { ...upper63, chance: 10 });
-  expect([1, 2, 3].map((column) => columnTotals(card, column as 1 | 2 | 3))).toEqual([
+  expect([1, 2, 3].map((column) => columnTotals(triple, card, column))).toEqual([
     { upperScore: 63, upperBonus: 35, chips: 0, lowerScore: 10, total: 108 },
     { upperScore: 126, upperBonus: 70, chips: 0, lowerScore: 20, total: 216 },
     { upperScore: 189, upperBonus: 105, chips: 0, lowerScore: 30, total: 324 },
   ]);
-  expect(cardTotals(card)).toEqual({ upperScore: 378, upperBonus: 210, chips: 0, lowerScore: 60, total: 648 });
+  expect(cardTotals(triple, card)).toEqual({ upperScore: 378, upperBonus: 210, chips: 0, lowerScore: 60, total: 648 });
   // 62 in the third column is 186 shown, and still no bonus.
-  expect(columnTotals(cardWith(triple, { ...upper63, ones: 2 }), 3)).toMatchObject({ upperScore: 186, upperBonus: 0 });
+  expect(columnTotals(triple, cardWith(triple, { ...upper63, ones: 2 }), 3)).toMatchObject({
+    upperScore: 186,
+    upperBonus: 0,
+  });
 });

@@ -1,7 +1,8 @@
 /** One player's scorecard: the points in its boxes and what they add up to. */
-import { type Category, categories, isUpper } from './categories.ts';
-import { type Column, columnsOf, type Ruleset } from './ruleset.ts';
-import { chipValue, upperBonus, upperBonusFrom } from './scoring.ts';
+import type { Category } from './categories.ts';
+import { compile } from './compile.ts';
+import type { Rules } from './rules.ts';
+import { type Column, columnsOf, factorOf } from './ruleset.ts';
 
 export interface Scorecard {
   /** One list per column, in scorecard order; points before the column's factor, null while open. */
@@ -25,39 +26,37 @@ export interface Totals {
   readonly total: number;
 }
 
-const categoryIndex = Object.fromEntries(categories.map((category, index) => [category, index])) as Record<
-  Category,
-  number
->;
-
-export function emptyCard(ruleset: Ruleset): Scorecard {
-  return {
-    boxes: columnsOf(ruleset).map(() => categories.map(() => null)),
-    chips: columnsOf(ruleset).map(() => 0),
-  };
+export function emptyCard(rules: Rules): Scorecard {
+  return { boxes: rules.columns.map(() => rules.boxes.map(() => null)), chips: rules.columns.map(() => 0) };
 }
 
-function listBoxes(column: Column): readonly Box[] {
-  return categories.map((category) => ({ category, column }));
-}
-
-const boxLists: Readonly<Record<Ruleset['columns'], readonly Box[]>> = {
-  1: listBoxes(1),
-  3: [...listBoxes(1), ...listBoxes(2), ...listBoxes(3)],
-};
+const boxLists = new WeakMap<Rules, readonly Box[]>();
 
 /** Every box of a card, column after column. */
-export function boxesOf(ruleset: Ruleset): readonly Box[] {
-  return boxLists[ruleset.columns];
+export function boxesOf(rules: Rules): readonly Box[] {
+  const known = boxLists.get(rules);
+  if (known !== undefined) return known;
+  const list = columnsOf(rules).flatMap((column) => rules.boxes.map(({ id }) => ({ category: id, column })));
+  boxLists.set(rules, list);
+  return list;
+}
+
+/** The number of a box in its column; -1 if the rules have none with that id. */
+export function boxNumber(rules: Rules, category: Category): number {
+  return compile(rules).boxNumbers.get(category) ?? -1;
+}
+
+export function isUpper(rules: Rules, category: Category): boolean {
+  return boxNumber(rules, category) < compile(rules).upperCount;
 }
 
 /** The points in a box before its column's factor, or null while it is open. */
-export function pointsIn(card: Scorecard, box: Box): number | null {
-  return card.boxes[box.column - 1][categoryIndex[box.category]];
+export function pointsIn(rules: Rules, card: Scorecard, box: Box): number | null {
+  return card.boxes[box.column - 1][boxNumber(rules, box.category)];
 }
 
-export function isOpen(card: Scorecard, box: Box): boolean {
-  return pointsIn(card, box) === null;
+export function isOpen(rules: Rules, card: Scorecard, box: Box): boolean {
+  return pointsIn(rules, card, box) === null;
 }
 
 export function isComplete(card: Scorecard): boolean {
@@ -65,40 +64,41 @@ export function isComplete(card: Scorecard): boolean {
 }
 
 /** The card with one more box filled; `points` before the factor. */
-export function withScore(card: Scorecard, box: Box, points: number, chip: boolean): Scorecard {
+export function withScore(rules: Rules, card: Scorecard, box: Box, points: number, chip: boolean): Scorecard {
   const index = box.column - 1;
   return {
-    boxes: card.boxes.with(index, card.boxes[index].with(categoryIndex[box.category], points)),
+    boxes: card.boxes.with(index, card.boxes[index].with(boxNumber(rules, box.category), points)),
     chips: chip ? card.chips.with(index, card.chips[index] + 1) : card.chips,
   };
 }
 
-export function columnTotals(card: Scorecard, column: Column): Totals {
+export function columnTotals(rules: Rules, card: Scorecard, column: Column): Totals {
+  const { upperCount } = compile(rules);
   let upper = 0;
   let lower = 0;
-  for (const category of categories) {
-    const points = pointsIn(card, { category, column }) ?? 0;
-    if (isUpper(category)) upper += points;
-    else lower += points;
+  for (const [box, points] of card.boxes[column - 1].entries()) {
+    if (box < upperCount) upper += points ?? 0;
+    else lower += points ?? 0;
   }
-  // RULE: 63 is counted before the column multiplies; the bonus then multiplies like everything else.
-  const bonus = upper >= upperBonusFrom ? upperBonus : 0;
-  const chips = card.chips[column - 1] * chipValue;
+  const factor = factorOf(rules, column);
+  // RULE: what the bonus asks for is counted before the column multiplies; the bonus then multiplies like everything else.
+  const bonus = rules.bonus !== null && upper >= rules.bonus.from ? rules.bonus.pays : 0;
+  const chips = card.chips[column - 1] * rules.further.chip;
   // RULE: the chips' row is in the lower section, so Lower Score includes them.
   return {
-    upperScore: upper * column,
-    upperBonus: bonus * column,
-    chips: chips * column,
-    lowerScore: (lower + chips) * column,
-    total: (upper + bonus + lower + chips) * column,
+    upperScore: upper * factor,
+    upperBonus: bonus * factor,
+    chips: chips * factor,
+    lowerScore: (lower + chips) * factor,
+    total: (upper + bonus + lower + chips) * factor,
   };
 }
 
 /** All columns together. */
-export function cardTotals(card: Scorecard): Totals {
+export function cardTotals(rules: Rules, card: Scorecard): Totals {
   const sum = { upperScore: 0, upperBonus: 0, chips: 0, lowerScore: 0, total: 0 };
-  for (const index of card.boxes.keys()) {
-    const totals = columnTotals(card, (index + 1) as Column);
+  for (const column of columnsOf(rules)) {
+    const totals = columnTotals(rules, card, column);
     for (const key of Object.keys(sum) as (keyof Totals)[]) sum[key] += totals[key];
   }
   return sum;

@@ -28,7 +28,9 @@ function readScore(hand: Hand, category: Category): number {
     case 'chance':
       return sum;
     default: {
-      const digit = { ones: '1', twos: '2', threes: '3', fours: '4', fives: '5', sixes: '6' }[category];
+      const digit = (
+        { ones: '1', twos: '2', threes: '3', fours: '4', fives: '5', sixes: '6' } as Record<string, string>
+      )[category];
       return (sorted.split(digit).length - 1) * Number(digit);
     }
   }

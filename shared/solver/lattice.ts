@@ -1,5 +1,6 @@
 /** Every way to hold up to five dice, and how one die more or less leads from one to the next. */
-import { diceCount, type Face, faces } from '../rules/dice.ts';
+import { diceCount } from '../rules/categories.ts';
+import { type Face, faces } from '../rules/dice.ts';
 import { keepNumber, latticeOf } from '../rules/lattice.ts';
 
 export type { Keep } from '../rules/lattice.ts';

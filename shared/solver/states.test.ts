@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { rulesets } from '../rules/ruleset.ts';
+import { presets } from '../rules/presets.ts';
 import { upperBonusFrom } from '../rules/scoring.ts';
 import { slotOf, slotTotals, stateCount, stateOf } from './states.ts';
 
 test('310,656 states differ with chips, 207,104 without', () => {
-  expect(stateCount(rulesets.official)).toBe(310_656);
-  expect(stateCount(rulesets.basic)).toBe(207_104);
+  expect(stateCount(presets.official)).toBe(310_656);
+  expect(stateCount(presets.basic)).toBe(207_104);
 });
 
 test('a state has its own number and no other has it', () => {
-  for (const ruleset of [rulesets.basic, rulesets.official]) {
+  for (const ruleset of [presets.basic, presets.official]) {
     const seen = new Set<number>();
     for (let filled = 0; filled < 2 ** 13; filled++) {
-      const chips = ruleset.chips && filled & (1 << 11) ? [false, true] : [false];
+      const chips = ruleset.further.chip > 0 && filled & (1 << 11) ? [false, true] : [false];
       for (const chipsOpen of chips) {
         for (const upperTotal of slotTotals[filled & 63]) seen.add(stateOf(ruleset, { filled, upperTotal, chipsOpen }));
       }

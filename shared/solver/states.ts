@@ -1,6 +1,6 @@
 /** The states of one column between two turns, numbered so that states with the same future share a number. */
-import { categories, upperCategories } from '../rules/categories.ts';
-import { diceCount, faces } from '../rules/dice.ts';
+import { categories, diceCount, upperCategories } from '../rules/categories.ts';
+import { faces } from '../rules/dice.ts';
 import { type Column, columnsOf, type Ruleset } from '../rules/ruleset.ts';
 import { cardTotals, pointsIn, type Scorecard } from '../rules/scorecard.ts';
 import { upperBonusFrom, yahtzeeScore } from '../rules/scoring.ts';
@@ -22,20 +22,21 @@ export const yahtzeeBox = categories.indexOf('yahtzee');
 export const allBoxes = (1 << boxCount) - 1;
 export const upperBoxes = (1 << upperCount) - 1;
 
-const holdsYahtzee = (card: Scorecard, column: Column) =>
-  pointsIn(card, { category: 'yahtzee', column }) === yahtzeeScore;
+const holdsYahtzee = (ruleset: Ruleset, card: Scorecard, column: Column) =>
+  pointsIn(ruleset, card, { category: 'yahtzee', column }) === yahtzeeScore;
 
 /** A column of a card as the solver sees it. */
 export function columnState(ruleset: Ruleset, card: Scorecard, column: Column): ColumnState {
   let filled = 0;
   let upperTotal = 0;
   for (const [box, category] of categories.entries()) {
-    const points = pointsIn(card, { category, column });
+    const points = pointsIn(ruleset, card, { category, column });
     if (points === null) continue;
     filled |= 1 << box;
     if (box < upperCount) upperTotal += points;
   }
-  const chipsOpen = ruleset.chips && columnsOf(ruleset).every((column) => holdsYahtzee(card, column));
+  const chipsOpen =
+    ruleset.further.chip > 0 && columnsOf(ruleset).every((column) => holdsYahtzee(ruleset, card, column));
   return { filled, upperTotal, chipsOpen };
 }
 
@@ -52,10 +53,10 @@ export interface CardState {
 export function cardState(ruleset: Ruleset, card: Scorecard): CardState {
   const columns = columnsOf(ruleset).map((column) => columnState(ruleset, card, column));
   const scored = columnsOf(ruleset).reduce<number>(
-    (bits, column, index) => bits | (holdsYahtzee(card, column) ? 1 << index : 0),
+    (bits, column, index) => bits | (holdsYahtzee(ruleset, card, column) ? 1 << index : 0),
     0,
   );
-  return { ruleset, columns, scored, total: cardTotals(card).total };
+  return { ruleset, columns, scored, total: cardTotals(ruleset, card).total };
 }
 
 /** How many boxes are open. */
@@ -106,7 +107,7 @@ const lowerYahtzee = 1 << (yahtzeeBox - upperCount);
 
 /** Rows per set of filled upper boxes: one for each set of filled lower boxes, plus those that earn chips. */
 export function rowCount(ruleset: Ruleset): number {
-  return ruleset.chips ? lowerPatterns + lowerPatterns / 2 : lowerPatterns;
+  return ruleset.further.chip > 0 ? lowerPatterns + lowerPatterns / 2 : lowerPatterns;
 }
 
 /** The row of a set of filled boxes; the rows that earn chips are numbered without the Yahtzee box's bit. */

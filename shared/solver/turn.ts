@@ -1,6 +1,6 @@
 /** One turn in one column: what each hand may do with the boxes, and what it is then worth. */
-import { categories } from '../rules/categories.ts';
-import { diceCount, type Face, faces, type Hand } from '../rules/dice.ts';
+import { categories, diceCount } from '../rules/categories.ts';
+import { type Face, faces, type Hand } from '../rules/dice.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { chipValue, fixedScores, scoreIn, upperBonus, upperBonusFrom, yahtzeeScore } from '../rules/scoring.ts';
 import { firstHand, handCount, hands, keepOf } from './lattice.ts';
@@ -42,11 +42,11 @@ function placementsIn(hand: number, allowed: number, standsIn: boolean): readonl
 export function placementsOf(ruleset: Ruleset, filled: number, hand: number): readonly Placement[] {
   const open = allBoxes & ~filled;
   const face = yahtzeeHands.indexOf(hand);
-  const isJoker = ruleset.joker !== 'none' && face >= 0 && (open & (1 << yahtzeeBox)) === 0;
+  const isJoker = ruleset.further.joker !== 'none' && face >= 0 && (open & (1 << yahtzeeBox)) === 0;
   if (!isJoker) return placementsIn(hand, open, false);
   const own = open & (1 << face);
   // RULE: a forced joker goes to its own upper box, else to any lower box, else to any upper box.
-  const allowed = ruleset.joker === 'free' ? open : own || open & ~upperBoxes || open;
+  const allowed = ruleset.further.joker === 'free' ? open : own || open & ~upperBoxes || open;
   return placementsIn(hand, allowed, own === 0);
 }
 
@@ -61,7 +61,7 @@ export function stateAfter(ruleset: Ruleset, state: ColumnState, box: number, sc
   return {
     filled: state.filled | (1 << box),
     upperTotal: box < upperCount ? state.upperTotal + score : state.upperTotal,
-    chipsOpen: state.chipsOpen || (ruleset.chips && box === yahtzeeBox && score === yahtzeeScore),
+    chipsOpen: state.chipsOpen || (ruleset.further.chip > 0 && box === yahtzeeBox && score === yahtzeeScore),
   };
 }
 

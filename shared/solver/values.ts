@@ -29,7 +29,7 @@ export type Row = Omit<ColumnState, 'upperTotal'>;
 export function* rowsBackwards(ruleset: Ruleset): Generator<Row> {
   for (let filled = allBoxes - 1; filled >= 0; filled--) {
     yield { filled, chipsOpen: false };
-    if (ruleset.chips && filled & (1 << yahtzeeBox)) yield { filled, chipsOpen: true };
+    if (ruleset.further.chip > 0 && filled & (1 << yahtzeeBox)) yield { filled, chipsOpen: true };
   }
 }
 

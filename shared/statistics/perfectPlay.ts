@@ -11,7 +11,7 @@ export const perfectTotals: Partial<Record<RulesetId, number>> = {
 };
 
 /** By box, rounded, from millions of games of perfect play under the four rule sets above; bonus and chips come on top. */
-const boxes: Readonly<Record<Category, readonly number[]>> = {
+const boxes: Readonly<Partial<Record<Category, readonly number[]>>> = {
   ones: [1.82, 1.88, 1.88, 1.88],
   twos: [5.25, 5.28, 5.28, 5.28],
   threes: [8.57, 8.55, 8.57, 8.57],
@@ -29,5 +29,5 @@ const boxes: Readonly<Record<Category, readonly number[]>> = {
 
 /** Undefined where nobody has worked it out. */
 export function perfectPoints(rules: RulesetId, category: Category): number | undefined {
-  return boxes[category][Object.keys(perfectTotals).indexOf(rules)];
+  return boxes[category]?.[Object.keys(perfectTotals).indexOf(rules)];
 }

@@ -18,9 +18,15 @@ function said(game: Game, face: Face, move: Move): string {
 
 test('a Yahtzee is called one, and a further one earns its bonus', () => {
   const empty = newGame('chips', 'Eric');
-  expect(said(empty, 6, firstRoll)).toBe('Yahtzee! You rolled 6 6 6 6 6. Two rolls left.');
+  expect(said(empty, 6, firstRoll({ rules: 'basic' }))).toBe('Yahtzee! You rolled 6 6 6 6 6. Two rolls left.');
   const sixes = scripted(...Array<Face>(10).fill(6));
-  const second = playMoves(empty, sixes, firstRoll, score('yahtzee'), firstRoll);
+  const second = playMoves(
+    empty,
+    sixes,
+    firstRoll({ rules: 'basic' }),
+    score('yahtzee'),
+    firstRoll({ rules: 'basic' }),
+  );
   expect(said(second, 6, score('sixes'))).toBe('You score 30 in Sixes, total 180. A Yahtzee bonus of 100 points!');
 });
 
@@ -31,11 +37,11 @@ test('the upper bonus is said when it is reached, and only then', () => {
   ] as const;
   let game = newGame('basic', 'Eric');
   for (const [category, face] of upper)
-    game = playMoves(game, scripted(face, face, face, face, face), firstRoll, score(category));
-  game = playMoves(game, scripted(4, 4, 4, 4, 4), firstRoll);
+    game = playMoves(game, scripted(face, face, face, face, face), firstRoll({ rules: 'basic' }), score(category));
+  game = playMoves(game, scripted(4, 4, 4, 4, 4), firstRoll({ rules: 'basic' }));
   expect(said(game, 4, score('fours'))).toBe(
     'You score 20 in Fours, total 110. The upper bonus is reached: 35 points more.',
   );
-  const later = playMoves(game, scripted(3, 3, 3, 3, 3), score('fours'), firstRoll);
+  const later = playMoves(game, scripted(3, 3, 3, 3, 3), score('fours'), firstRoll({ rules: 'basic' }));
   expect(said(later, 3, score('threes'))).toBe('You score 15 in Threes, total 125.');
 });

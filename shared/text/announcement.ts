@@ -2,6 +2,7 @@
 import type { GameEvent, Rolled, Scored } from '../game/events.ts';
 import { type Game, totalsOf } from '../game/game.ts';
 import { scoreOf } from '../game/moves.ts';
+import { rulesOf } from '../rules/ruleset.ts';
 import { cardTotals } from '../rules/scorecard.ts';
 import { words } from '../words/index.ts';
 import { momentSentence } from './story.ts';
@@ -31,7 +32,8 @@ function scoreSentences(event: Scored, before: Game, after: Game, { you, isQuick
   const name = player === you ? null : before.seats[player].name;
   const total = totalsOf(after)[player];
   const dice = before.turn?.hand ?? [];
-  const bonus = cardTotals(after.cards[player]).upperBonus - cardTotals(before.cards[player]).upperBonus;
+  const rules = rulesOf(after.rules);
+  const bonus = cardTotals(rules, after.cards[player]).upperBonus - cardTotals(rules, before.cards[player]).upperBonus;
   return [
     // Of a quick computer's turn this is all that is said.
     isQuick && isComputer(before, player)

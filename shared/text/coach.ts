@@ -26,7 +26,7 @@ export async function coachText(coach: ConsoleCoach, word: CoachWord, game: Game
   if (!game.turn?.hand) return fail(words.problem({ code: 'not-rolled' }));
   if (word === 'chances') {
     const chances = await coach.askChances();
-    if (chances?.ok) return ok(chancesText(chances.value));
+    if (chances?.ok) return ok(chancesText(game.rules, chances.value));
     return fail(chances === null ? words.coach.noHints : words.problem(chances.error));
   }
   const hint = await coach.ask();

@@ -8,8 +8,8 @@ import type { Column, RulesetId } from '../rules/ruleset.ts';
 import { words } from '../words/index.ts';
 import { jokerText, offersText, parseCommand, promptFor } from './commands.ts';
 
-const rollAll: Move = { type: 'roll', reroll: rerollAll };
-const rollNone: Move = { type: 'roll', reroll: rerollNone };
+const rollAll: Move = { type: 'roll', reroll: rerollAll(5) };
+const rollNone: Move = { type: 'roll', reroll: rerollNone(5) };
 const fresh = newGame('official', 'Eric');
 const rolled = (rules: RulesetId, ...faces: readonly Face[]) =>
   playMoves(newGame(rules, 'Eric'), scripted(...faces), rollAll);
@@ -126,7 +126,7 @@ describe('a category by its name', () => {
   test('what the rules do not allow is answered with their sentence', () => {
     expect(parseCommand(fresh, 'roll', 'chance')).toEqual(refused('Roll the dice first.'));
     expect(parseCommand(fresh, 'roll', 'score 1')).toEqual(refused('Roll the dice first.'));
-    expect(parseCommand(fresh, 'roll', 'keep 1')).toEqual(refused('The first roll of a turn rolls all five dice.'));
+    expect(parseCommand(fresh, 'roll', 'keep 1')).toEqual(refused('The first roll of a turn rolls all the dice.'));
     expect(parseCommand(joker('official'), 'keep', 'yahtzee')).toEqual(
       refused('Yahtzee! is already used. Select another category.'),
     );
@@ -149,7 +149,12 @@ describe('whatever script the boxes are named in', () => {
     yahtzee: '🎲',
     chance: 'Шанс',
   };
-  beforeEach(() => void vi.spyOn(words, 'categories', 'get').mockReturnValue(names));
+  beforeEach(
+    () =>
+      void vi
+        .spyOn(words as { categoryName: unknown }, 'categoryName', 'get')
+        .mockReturnValue((_: string, category: keyof typeof names) => names[category]),
+  );
   afterEach(() => void vi.restoreAllMocks());
 
   test.each([

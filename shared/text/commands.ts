@@ -1,12 +1,12 @@
 /** Turns what a player types into moves: shared by the terminal game and the window's console. */
-import { type Game, guardRoll, guardScore, guardUndo } from '../game/game.ts';
+import { type Game, guardRoll, guardScore, guardUndo, throwOf } from '../game/game.ts';
 import { type Move, openOffers } from '../game/moves.ts';
 import { fail, ok, type Result } from '../game/result.ts';
 import { foldName } from '../game/seats.ts';
-import { type Category, categories } from '../rules/categories.ts';
+import type { Category } from '../rules/categories.ts';
 import { type Reroll, rerollAll, rerollNone } from '../rules/dice.ts';
 import { legalBoxes } from '../rules/joker.ts';
-import { columnsOf, rulesets } from '../rules/ruleset.ts';
+import { columnsOf, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import type { Box } from '../rules/scorecard.ts';
 import { englishWords, words } from '../words/index.ts';
 import { understood } from './typed.ts';
@@ -36,14 +36,14 @@ export function promptFor(game: Game, enough: boolean): Prompt | null {
 
 /** The open boxes with their numbers and points; the columns of Triple side by side. */
 export function offersText(game: Game): string {
-  const ruleset = rulesets[game.rules];
+  const ruleset = rulesOf(game.rules);
   const offers = openOffers(game);
   const cells = offers.map((offer, index) => {
     const chip = offer.chip > 0 ? ` + ${offer.chip}` : '';
     return `${String(index + 1).padStart(2)}. ${words.boxName(game.rules, offer)}: ${offer.score}${chip}`;
   });
   const width = Math.max(...cells.map((cell) => cell.length));
-  const lines = categories.map((category) =>
+  const lines = ruleset.boxes.map(({ id: category }) =>
     columnsOf(ruleset)
       .map((column) => cells[offers.findIndex((offer) => offer.category === category && offer.column === column)] ?? '')
       .map((cell) => cell.padEnd(width))
@@ -56,21 +56,23 @@ export function offersText(game: Game): string {
 /** Says why boxes are missing from the list; null if none are. */
 export function jokerText(game: Game): string | null {
   const { turn } = game;
-  if (!turn?.hand) return null;
-  const offers = legalBoxes(game.cards[turn.player], rulesets[game.rules], turn.hand);
+  const thrown = throwOf(turn);
+  if (turn === null || thrown === null) return null;
+  const offers = legalBoxes(game.cards[turn.player], rulesOf(game.rules), thrown);
   const forced = offers.find((offer) => offer.kind === 'forced');
-  return forced ? words.console.joker(forced.mustTake) : null;
+  return forced ? words.console.joker(game.rules, forced.mustTake) : null;
 }
 
 /** The dice that were typed, by number. */
-function parseDieNumbers(text: string): Result<Reroll, string> {
+function parseDieNumbers({ rules }: Game, text: string): Result<Reroll, string> {
   const parts = text.split(/[\s,]*/u).filter((part) => part !== '');
   if (/^\p{L}[\p{L}\p{M}]/u.test(text)) return fail(words.console.notUnderstood(text));
-  const wrong = parts.find((part) => !/^[1-5]$/.test(part));
-  if (wrong !== undefined) return fail(words.console.notADie(wrong));
+  const all = rerollAll(rulesOf(rules).dice);
+  const wrong = parts.find((part) => !/^[1-9]$/.test(part) || Number(part) > all.length);
+  if (wrong !== undefined) return fail(words.console.notADie(wrong, all.length));
   const double = parts.find((part, index) => parts.indexOf(part) < index);
   if (double !== undefined) return fail(words.console.dieTwice(double));
-  return ok(rerollAll.map((_, die) => parts.includes(String(die + 1))) as unknown as Reroll);
+  return ok(all.map((_, die) => parts.includes(String(die + 1))));
 }
 
 /** If the rules do not allow a move now, the result is the sentence that says why. */
@@ -98,16 +100,19 @@ export function parseUndo(game: Game): Result<Command, string> {
 function keep(game: Game, named: Result<Reroll, string>): Result<Command, string> {
   if (!named.ok) return named;
   return named.value.includes(false)
-    ? rollOf(game, named.value.map((kept) => !kept) as unknown as Reroll)
+    ? rollOf(
+        game,
+        named.value.map((kept) => !kept),
+      )
     : ok({ kind: 'enough' });
 }
 
 /** What follows the word "roll" after the first roll; alone it takes the marked dice. */
 function rollAgain(game: Game, text: string, marked: Reroll): Result<Command, string> {
-  if (text === 'all') return rollOf(game, rerollAll);
-  if (text === 'none') return rollOf(game, rerollNone);
+  if (text === 'all') return rollOf(game, rerollAll(rulesOf(game.rules).dice));
+  if (text === 'none') return rollOf(game, rerollNone(rulesOf(game.rules).dice));
   if (text !== '') {
-    const named = parseDieNumbers(text);
+    const named = parseDieNumbers(game, text);
     return named.ok ? rollOf(game, named.value) : named;
   }
   return marked.includes(true) ? rollOf(game, marked) : fail(words.console.whichDice);
@@ -117,23 +122,25 @@ function rollAgain(game: Game, text: string, marked: Reroll): Result<Command, st
 const lettersOf = (text: string) => foldName(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** What may follow the name of a box: in Triple, the number of a column. */
-const afterName = /^(?:X?([1-3]))?$/;
+const afterName = /^(?:X?([1-9]))?$/;
 
 /** A box is called by its name in the language in use, or in English. */
-const namesOf = (id: Category) =>
-  [words.categories[id], englishWords.categories[id]].map(lettersOf).filter((name) => name !== '');
+const namesOf = (rules: RulesetId, id: Category) =>
+  [words.categoryName(rules, id), (englishWords.categories as Partial<Record<string, string>>)[id] ?? '']
+    .map(lettersOf)
+    .filter((name) => name !== '');
 
 /** What follows the name of this box; undefined if something else was typed. */
-function columnAfter(typed: string, id: Category): RegExpMatchArray | undefined {
-  const name = namesOf(id).find((one) => typed.startsWith(one) && afterName.test(typed.slice(one.length)));
+function columnAfter(rules: RulesetId, typed: string, id: Category): RegExpMatchArray | undefined {
+  const name = namesOf(rules, id).find((one) => typed.startsWith(one) && afterName.test(typed.slice(one.length)));
   return name === undefined ? undefined : (typed.slice(name.length).match(afterName) ?? undefined);
 }
 
 /** The only box whose name begins like this; a single letter is not enough. */
-function boxBeginning(typed: string): Category | undefined {
+function boxBeginning(rules: RulesetId, typed: string): Category | undefined {
   if ([...typed].length < 2) return undefined;
-  const found = categories.filter((id) => namesOf(id).some((name) => name.startsWith(typed)));
-  return found.length === 1 ? found[0] : undefined;
+  const found = rulesOf(rules).boxes.filter(({ id }) => namesOf(rules, id).some((name) => name.startsWith(typed)));
+  return found.length === 1 ? found[0].id : undefined;
 }
 
 /**
@@ -141,15 +148,17 @@ function boxBeginning(typed: string): Category | undefined {
  */
 function parseBox(game: Game, text: string): Result<Box, string> | null {
   const typed = lettersOf(text);
-  const category = categories.find((id) => columnAfter(typed, id) !== undefined) ?? boxBeginning(typed);
+  const { rules } = game;
+  const found = rulesOf(rules).boxes.find(({ id }) => columnAfter(rules, typed, id) !== undefined);
+  const category = found?.id ?? boxBeginning(rules, typed);
   if (category === undefined) return null;
-  const digit = columnAfter(typed, category)?.[1];
-  const columns = columnsOf(rulesets[game.rules]);
+  const digit = columnAfter(rules, typed, category)?.[1];
+  const columns = columnsOf(rulesOf(rules));
   const named = columns.find((column) => String(column) === digit);
   if (digit !== undefined) return named === undefined ? null : ok({ category, column: named });
   const open = openOffers(game).filter((offer) => offer.category === category);
   return open.length > 1
-    ? fail(words.console.whichColumn(category))
+    ? fail(words.console.whichColumn(words.categoryName(game.rules, category)))
     : ok({ category, column: open[0]?.column ?? columns[0] });
 }
 
@@ -170,23 +179,25 @@ function parseWord(game: Game, answer: string, marked: Reroll): Result<Command, 
   const [, verb, rest = ''] = /^(keep|roll|score)(?![\p{L}\p{M}\p{N}_])\s*(.*)$/u.exec(answer) ?? [];
   if (verb === 'roll') return game.turn?.hand ? rollAgain(game, rest, marked) : null;
   if (verb === 'keep')
-    return rest === 'all' ? ok({ kind: 'enough' }) : keep(game, parseDieNumbers(rest.replace(/^none$/, '')));
+    return rest === 'all' ? ok({ kind: 'enough' }) : keep(game, parseDieNumbers(game, rest.replace(/^none$/, '')));
   const box = parseBox(game, verb === 'score' ? rest : answer);
   if (box === null) return verb === 'score' ? parseNumber(game, rest) : null;
   return box.ok ? scoreOf(game, box.value) : box;
 }
 
 /** The move that an answer asks for, or the sentence to reply with. `marked`: dice marked by mouse. */
-export function parseCommand(game: Game, prompt: Prompt, text: string, marked = rerollNone): Result<Command, string> {
+export function parseCommand(game: Game, prompt: Prompt, text: string, marked: Reroll = []): Result<Command, string> {
   const answer = understood(text).toLowerCase();
   const word = parseWord(game, answer, marked);
   if (word !== null) return word;
   switch (prompt) {
     case 'roll':
-      return answer === '' || answer === 'roll' ? rollOf(game, rerollAll) : fail(words.console.pressEnter);
+      return answer === '' || answer === 'roll'
+        ? rollOf(game, rerollAll(rulesOf(game.rules).dice))
+        : fail(words.console.pressEnter);
     case 'keep':
       if (answer === 'all') return ok({ kind: 'enough' });
-      return keep(game, parseDieNumbers(answer === 'none' ? '' : answer));
+      return keep(game, parseDieNumbers(game, answer === 'none' ? '' : answer));
     case 'category':
       return parseNumber(game, answer);
   }

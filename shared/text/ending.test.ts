@@ -3,7 +3,7 @@ import { newGame } from '../game/fixtures.ts';
 import type { Game } from '../game/game.ts';
 import { type Category, categories } from '../rules/categories.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
-import { rulesets } from '../rules/ruleset.ts';
+import { rulesOf } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
 import { bestTurn, howWon, seeWhere } from './ending.ts';
 
@@ -11,8 +11,8 @@ import { bestTurn, howWon, seeWhere } from './ending.ts';
 function over(rules: RulesetId, scores: Readonly<Record<string, Partial<Record<Category, number>>>>): Game {
   const cards = Object.values(scores).map((points) =>
     categories.reduce(
-      (card, category) => withScore(card, { category, column: 1 }, points[category] ?? 0, false),
-      emptyCard(rulesets[rules]),
+      (card, category) => withScore(rulesOf(rules), card, { category, column: 1 }, points[category] ?? 0, false),
+      emptyCard(rulesOf(rules)),
     ),
   );
   return { ...newGame(rules, ...Object.keys(scores)), cards, turn: null };

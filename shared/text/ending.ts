@@ -1,17 +1,18 @@
 /** What there is to say about a game that is over: how it was won, the best turn, what better choices would have earned. */
 import { type Game, totalsOf, winnersOf } from '../game/game.ts';
 import { type Row, rowsOf } from '../rules/rows.ts';
-import { rulesets } from '../rules/ruleset.ts';
+import { factorOf, rulesOf } from '../rules/ruleset.ts';
 import { boxesOf, cardTotals, pointsIn } from '../rules/scorecard.ts';
 import { words } from '../words/index.ts';
 
 /** What a row adds to a player's total, all columns together. */
-function earnedIn({ cards }: Game, row: Row, player: number): number {
+function earnedIn({ rules, cards }: Game, row: Row, player: number): number {
   const card = cards[player];
-  if (row.kind === 'sum') return cardTotals(card)[row.id];
+  const ruleset = rulesOf(rules);
+  if (row.kind === 'sum') return cardTotals(ruleset, card)[row.id];
   return card.boxes.reduce((sum, _, index) => {
-    const column = (index + 1) as 1 | 2 | 3;
-    return sum + (pointsIn(card, { category: row.id, column }) ?? 0) * column;
+    const column = index + 1;
+    return sum + (pointsIn(ruleset, card, { category: row.id, column }) ?? 0) * factorOf(ruleset, column);
   }, 0);
 }
 
@@ -22,7 +23,7 @@ export function howWon(game: Game): string | null {
   if (winner === undefined || others.length > 0 || totals.length === 1) return null;
   const rivals = [...totals.keys()].filter((player) => player !== winner);
   const next = rivals.reduce((best, player) => (totals[player] > totals[best] ? player : best));
-  const differences = rowsOf(rulesets[game.rules])
+  const differences = rowsOf(rulesOf(game.rules))
     .flatMap((row) => {
       const difference = { own: earnedIn(game, row, winner), other: earnedIn(game, row, next) };
       if (row.kind === 'box') return { part: row.id, ...difference };
@@ -30,15 +31,15 @@ export function howWon(game: Game): string | null {
     })
     .sort((one, other) => other.own - other.other - (one.own - one.other));
   const [{ part, own, other }] = differences;
-  return words.ending.wonBy(totals[winner] - totals[next], part, own, other);
+  return words.ending.wonBy(game.rules, totals[winner] - totals[next], part, own, other);
 }
 
 /** The box with the most points on any card; null if nobody scored anything. */
 export function bestTurn(game: Game): string | null {
-  let best = { points: 0, player: 0, box: boxesOf(rulesets[game.rules])[0] };
+  let best = { points: 0, player: 0, box: boxesOf(rulesOf(game.rules))[0] };
   for (const [player, card] of game.cards.entries())
-    for (const box of boxesOf(rulesets[game.rules])) {
-      const points = (pointsIn(card, box) ?? 0) * box.column;
+    for (const box of boxesOf(rulesOf(game.rules))) {
+      const points = (pointsIn(rulesOf(game.rules), card, box) ?? 0) * factorOf(rulesOf(game.rules), box.column);
       if (points > best.points) best = { points, player, box };
     }
   if (best.points === 0) return null;

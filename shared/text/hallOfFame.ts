@@ -5,7 +5,7 @@ import { dayOf } from './day.ts';
 import { inCells } from './width.ts';
 
 function rulesName({ rules }: Pick<FameList, 'rules'>): string | null {
-  return rules === null ? null : words.rules[rules].name;
+  return rules === null ? null : words.rulesName(rules);
 }
 
 function listName(list: FameList): string {
@@ -25,7 +25,7 @@ function remarks({ type, typedDice, imported }: FameEntry): string {
 function lineOf(entry: FameEntry): string {
   const { rank, name, score, rules, at } = entry;
   const columns = `${String(rank).padStart(2)}. ${inCells(name, 20)} ${String(score).padStart(5)}`;
-  return `${columns}  ${words.rules[rules].name.padEnd(17)}  ${dayOf(at)}${remarks(entry)}`;
+  return `${columns}  ${words.rulesName(rules).padEnd(17)}  ${dayOf(at)}${remarks(entry)}`;
 }
 
 /** Marks the lines of a new game. */

@@ -46,7 +46,7 @@ test('an estimate says that it is one, and tells no tenths', () => {
 
 test('chances say of what', () => {
   expect(
-    chanceRows([
+    chanceRows('official', [
       { category: 'fours', chance: 1 },
       { category: 'fullHouse', chance: 0.25 },
       { category: 'chance', chance: 0 },

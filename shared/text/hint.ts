@@ -18,15 +18,15 @@ export function hintLines(rules: RulesetId, { exact, choices, why, isWhyComing }
 }
 
 /** What each chance is for, and the chance in per cent. */
-export function chanceRows(chances: Chances): readonly (readonly [string, string])[] {
+export function chanceRows(rules: RulesetId, chances: Chances): readonly (readonly [string, string])[] {
   return chances.map(({ category, chance }) => [
-    words.coach.goal({ category, ...goalsToReach }),
+    words.coach.goal(rules, { category, ...goalsToReach }),
     words.coach.chance(chance),
   ]);
 }
 
-export function chancesText(chances: Chances): string {
-  const rows = chanceRows(chances);
+export function chancesText(rules: RulesetId, chances: Chances): string {
+  const rows = chanceRows(rules, chances);
   const width = Math.max(...rows.map(([name]) => name.length));
   return [
     words.coach.chancesHead,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newGame } from '../game/fixtures.ts';
 import type { Game } from '../game/game.ts';
-import { rulesets } from '../rules/ruleset.ts';
+import { presets } from '../rules/presets.ts';
 import { boxesOf, emptyCard, withScore } from '../rules/scorecard.ts';
 import { messageFor } from './messages.ts';
 
@@ -9,8 +9,11 @@ import { messageFor } from './messages.ts';
 function gameWith(totals: readonly number[], resigned: readonly boolean[], over: boolean): Game {
   const names = ['Eric', 'Julie', 'Ann', 'Bo'].slice(0, totals.length);
   const started = newGame('basic', ...names);
-  const full = boxesOf(rulesets.basic).reduce((card, box) => withScore(card, box, 0, false), emptyCard(rulesets.basic));
-  const cards = totals.map((total) => withScore(full, { category: 'chance', column: 1 }, total, false));
+  const full = boxesOf(presets.basic).reduce(
+    (card, box) => withScore(presets.basic, card, box, 0, false),
+    emptyCard(presets.basic),
+  );
+  const cards = totals.map((total) => withScore(presets.basic, full, { category: 'chance', column: 1 }, total, false));
   return { ...started, cards, resigned, turn: over ? null : started.turn };
 }
 

@@ -10,7 +10,7 @@ test('deleted players are told apart, from each other and from somebody who is r
 });
 
 test('a game gets a name in every seat, and is left alone if it has them', () => {
-  const rolled = { type: 'rolled', player: 0, reroll: rerollAll, dice: [1, 2, 3, 4, 5] } as const;
+  const rolled = { type: 'rolled', player: 0, reroll: rerollAll(5), dice: [1, 2, 3, 4, 5] } as const;
   const events = [startOf('basic', 'Eric', 'Julie'), rolled];
   expect(withShownNames(events)).toBe(events);
   const [started, ...rest] = withShownNames([startOf('basic', '', 'Julie'), rolled]);

@@ -5,7 +5,7 @@ import { words } from '../words/index.ts';
 function sentence(record: PersonalRecord): string {
   switch (record.kind) {
     case 'best':
-      return words.records.best(record.name, record.score, words.rules[record.rules].name, record.before);
+      return words.records.best(record.name, record.score, words.rulesName(record.rules), record.before);
     case 'reached':
       return words.records.reached(record.name, record.points);
     case 'streak':

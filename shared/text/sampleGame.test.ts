@@ -4,9 +4,9 @@ import { must, newGame, scripted } from '../game/fixtures.ts';
 import { type Game, leadOf, totalsOf } from '../game/game.ts';
 import { firstRoll, type Move, makeMove } from '../game/moves.ts';
 import type { Category } from '../rules/categories.ts';
-import { type Face, rerolls } from '../rules/dice.ts';
+import { type Face, rerollsOf } from '../rules/dice.ts';
+import { presets } from '../rules/presets.ts';
 import { cellValue, rowsOf } from '../rules/rows.ts';
-import { rulesets } from '../rules/ruleset.ts';
 import { messageFor } from './messages.ts';
 
 const rollMessage = (name: string) => `${name}'s turn. Click "Roll Dice" button to roll the dice.`;
@@ -24,24 +24,24 @@ function takeTurn(start: Game, first: string, others: readonly string[], categor
   const play = (game: Game, move: Move, faces = '') =>
     must(makeMove(game, player, move, scripted(...facesOf(faces)))).game;
   expect(messageFor(start)).toBe(rollMessage(start.seats[player].name));
-  let game = play(start, firstRoll, first);
+  let game = play(start, firstRoll({ rules: 'basic' }), first);
   for (const other of others) {
     const [dice, faces] = other.split(':');
     expect(messageFor(game)).toBe(rerollMessage);
-    game = play(game, { type: 'roll', reroll: rerolls[rerollOf(dice)] }, faces);
+    game = play(game, { type: 'roll', reroll: rerollsOf(5)[rerollOf(dice)] }, faces);
   }
   expect(messageFor(game)).toBe(others.length === 2 ? scoreMessage : rerollMessage);
   game = play(game, { type: 'score', category, column: 1 });
-  const row = rowsOf(rulesets.basic).find((each) => each.id === category);
-  expect(row && cellValue(game.cards[player], row, 1)).toBe(points);
+  const row = rowsOf(presets.basic).find((each) => each.id === category);
+  expect(row && cellValue(presets.basic, game.cards[player], row, 1)).toBe(points);
   return game;
 }
 
-/** The place in the list of rerolls of dice named by their numbers from 1 on. */
+/** The place in the list of rerollsOf(5) of dice named by their numbers from 1 on. */
 const rerollOf = (dice: string) => facesOf(dice).reduce((bits, die) => bits | (1 << (die - 1)), 0);
 
 function columnOf(game: Game, player: number): readonly (number | null)[] {
-  return rowsOf(rulesets.basic).map((row) => cellValue(game.cards[player], row, 1));
+  return rowsOf(presets.basic).map((row) => cellValue(presets.basic, game.cards[player], row, 1));
 }
 
 test('Eric and Julie: every score, every message, 192 to 273', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardWith } from '../rules/fixtures.ts';
-import { rulesetIds, rulesets } from '../rules/ruleset.ts';
+import { presets } from '../rules/presets.ts';
+import { rulesetIds, rulesOf } from '../rules/ruleset.ts';
 import { emptyCard } from '../rules/scorecard.ts';
 import { scorecardText } from './scorecard.ts';
 import { widthOf } from './width.ts';
@@ -21,7 +22,7 @@ const eric = {
 };
 
 test('the handout’s game as a card', () => {
-  const { basic } = rulesets;
+  const { basic } = presets;
   const text = scorecardText(basic, [
     { name: 'Eric', card: cardWith(basic, eric) },
     { name: 'Julie', card: emptyCard(basic) },
@@ -52,7 +53,7 @@ TOTAL               |   192 |     0 |
 });
 
 test('Triple has three columns a player, and one sum of them', () => {
-  const ruleset = rulesets['triple-chips'];
+  const ruleset = presets['triple-chips'];
   const card = { ...cardWith(ruleset, { sixes: 30, yahtzee: 50 }), chips: [1, 0, 2] };
   const text = scorecardText(ruleset, [{ name: 'Ann', card }]);
   expect(`\n${text}\n`).toBe(`
@@ -89,9 +90,9 @@ describe('whatever the names and the rules', () => {
   test.each(tables)(
     '%s for %i: no line is wider than 80 cells, and all of a block are equally wide',
     (rules, players) => {
-      const card = emptyCard(rulesets[rules]);
+      const card = emptyCard(rulesOf(rules));
       const text = scorecardText(
-        rulesets[rules],
+        rulesOf(rules),
         names.slice(0, players).map((name) => ({ name, card })),
       );
       for (const block of text.split('\n\n')) {
@@ -108,9 +109,9 @@ describe('whatever the names and the rules', () => {
 
   test('all four of Triple stand side by side where there is room; who does not fit stands below', () => {
     for (const rules of ['triple', 'triple-chips'] as const) {
-      const holders = names.map((name) => ({ name, card: emptyCard(rulesets[rules]) }));
-      expect(scorecardText(rulesets[rules], holders).split('\n\n')).toHaveLength(2);
-      const widths = new Set(scorecardText(rulesets[rules], holders, 96).split('\n').map(widthOf));
+      const holders = names.map((name) => ({ name, card: emptyCard(rulesOf(rules)) }));
+      expect(scorecardText(rulesOf(rules), holders).split('\n\n')).toHaveLength(2);
+      const widths = new Set(scorecardText(rulesOf(rules), holders, 96).split('\n').map(widthOf));
       expect(widths.size).toBe(1);
       expect(Math.max(...widths)).toBeLessThanOrEqual(96);
     }

@@ -3,7 +3,7 @@
  */
 import type { Game } from '../game/game.ts';
 import { cellValue, type Row, rowsOf } from '../rules/rows.ts';
-import { type Column, columnsOf, type Ruleset, rulesets } from '../rules/ruleset.ts';
+import { type Column, columnsOf, factorOf, type Ruleset, rulesOf } from '../rules/ruleset.ts';
 import { cardTotals, type Scorecard, type Totals } from '../rules/scorecard.ts';
 import { words } from '../words/index.ts';
 import type { Cumulative } from './cumulative.ts';
@@ -46,8 +46,8 @@ function drawBlock(ruleset: Ruleset, holders: readonly CardHolder[], headerWidth
     columns.map((column) => contentOf(column).padStart(cellWidth)).join('');
   const rule = `${'-'.repeat(headerWidth + 1)}+${`${'-'.repeat(playerWidth + 1)}+`.repeat(holders.length)}`;
   const rowLines = (row: Row) => {
-    const drawn = line(words.rowHeader(row), ({ card }) =>
-      cells((column) => String(cellValue(card, row, column) ?? '')),
+    const drawn = line(words.rowHeader(ruleset.id, row), ({ card }) =>
+      cells((column) => String(cellValue(ruleset, card, row, column) ?? '')),
     );
     return row.kind === 'sum' && endsSection.includes(row.id) ? [drawn, rule] : [drawn];
   };
@@ -57,17 +57,17 @@ function drawBlock(ruleset: Ruleset, holders: readonly CardHolder[], headerWidth
     ...(holders.some(({ cumulative }) => cumulative !== undefined)
       ? [line(words.console.allGames, ({ cumulative }) => String(cumulative ?? ''))]
       : []),
-    ...(triple ? [line('', () => cells((column) => `×${column}`))] : []),
+    ...(triple ? [line('', () => cells((column) => `×${factorOf(ruleset, column)}`))] : []),
     rule,
     ...rowsOf(ruleset).flatMap(rowLines),
-    ...(triple ? [line(words.console.allColumns, ({ card }) => String(cardTotals(card).total))] : []),
+    ...(triple ? [line(words.console.allColumns, ({ card }) => String(cardTotals(ruleset, card).total))] : []),
   ].join('\n');
 }
 
 /** Players who do not fit side by side come below. */
 export function scorecardText(ruleset: Ruleset, holders: readonly CardHolder[], lineWidth = terminalWidth): string {
-  const headerWidth = Math.max(...rowsOf(ruleset).map((row) => words.rowHeader(row).length));
-  const { abreast, playerWidth } = layOut(headerWidth, ruleset.columns, holders, lineWidth);
+  const headerWidth = Math.max(...rowsOf(ruleset).map((row) => words.rowHeader(ruleset.id, row).length));
+  const { abreast, playerWidth } = layOut(headerWidth, ruleset.columns.length, holders, lineWidth);
   const blocks: string[] = [];
   for (let first = 0; first < holders.length; first += abreast)
     blocks.push(drawBlock(ruleset, holders.slice(first, first + abreast), headerWidth, playerWidth));
@@ -81,7 +81,7 @@ export function cardsText(
   lineWidth = terminalWidth,
 ): string {
   return scorecardText(
-    rulesets[rules],
+    rulesOf(rules),
     seats.map(({ name }, player) => {
       const before = cumulative[player];
       return { name, card: cards[player], ...(before && { cumulative: before.score }) };

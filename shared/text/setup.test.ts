@@ -32,7 +32,7 @@ test.each(['', 'maybe', 'yn', '1'])('%j is answered with a sentence', (text) => 
 });
 
 test('the question names the rules, the help names all of them', () => {
-  expect(words.console.play(words.rules['free-joker'].name)).toContain('Free Joker rules');
+  expect(words.console.play(words.rulesName('free-joker'))).toContain('Free Joker rules');
   for (const id of rulesetIds) expect(words.playHelp()).toContain(`  ${id} `);
 });
 
@@ -58,7 +58,7 @@ test('a computer is name=type', () => {
 test.each([
   ['', 'Player 1 needs a name.'],
   ['Eric,', 'Player 2 needs a name.'],
-  ['a,b,c,d,e', 'A game has 1 to 4 players, not 5.'],
+  ['a,b,c,d,e,f,g,h,i', 'A game has 1 to 8 players, not 9.'],
   ['Eric, eric', 'There are two players called eric. Every player needs a different name.'],
   ['Hal=champion', 'There is no player type "champion". The types are human, random and optimal.'],
   ['x'.repeat(21), 'The name of player 1 is longer than 20 characters.'],

@@ -36,7 +36,7 @@ export function parsePlay(typed: string): Result<PlayAnswer, string> {
     return isWords(added)
       ? ok({ kind: 'words', words: added })
       : fail(words.problem({ code: 'bad-words', longest: longestWords }));
-  const rules = rulesetIds.find((id) => answer === id || answer === words.rules[id].name.toLowerCase());
+  const rules = rulesetIds.find((id) => answer === id || answer === words.rulesName(id).toLowerCase());
   return rules ? ok({ kind: 'rules', rules }) : fail(words.console.yesOrNo);
 }
 

@@ -8,7 +8,7 @@ import { momentSentence } from './story.ts';
 test('every kind of event has its sentence', () => {
   const log: readonly GameEvent[] = [
     startOf('triple', 'Eric', 'Julie'),
-    { type: 'rolled', player: 0, reroll: rerollAll, dice: [3, 5, 5, 4, 1] },
+    { type: 'rolled', player: 0, reroll: rerollAll(5), dice: [3, 5, 5, 4, 1] },
     { type: 'selected', player: 0, reroll: [true, false, false, false, true] },
     { type: 'rolled', player: 0, reroll: [true, false, false, false, true], dice: [5, 5, 5, 4, 2] },
     { type: 'scored', player: 0, category: 'fives', column: 3 },

@@ -1,13 +1,13 @@
 /** What happens in a game, told in sentences: shared by replays, the terminal game and the console view. */
 import type { GameEvent, Rolled, Scored } from '../game/events.ts';
-import { type Game, rollsPerTurn } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
 import { scoreOf } from '../game/moves.ts';
 import { words } from '../words/index.ts';
 import { messageFor } from './messages.ts';
 
 /** Which roll of the turn led to a state, from 0. */
 function rollNumber(after: Game): number {
-  return rollsPerTurn - 1 - (after.turn?.rollsLeft ?? 0);
+  return (after.turn?.rolled ?? 1) - 1;
 }
 
 /** "Second roll, keeping 1 3". */

@@ -1,10 +1,9 @@
 /** What concerns the program as a whole: what it is, what a player can set, its menu, errors of the page. */
 import * as v from 'valibot';
-import { rulesetIds } from '../rules/ruleset.ts';
 import { leagueMeasures, mostRounds } from '../statistics/league.ts';
 import { type Language, languages } from '../words/languages.ts';
 import type { Notice } from './problems.ts';
-import { answers, call, count, text } from './schemas.ts';
+import { answers, call, count, rules, text } from './schemas.ts';
 import {
   colourCount,
   dieClicks,
@@ -63,7 +62,7 @@ export const settingsSchema = v.strictObject({
   dieClick: v.picklist(dieClicks),
   view: v.picklist(views),
   /** Whose scores the Hall of Fame and the standings show; `latest` follows the rules played last. */
-  listRules: v.picklist([...rulesetIds, 'all', 'latest']),
+  listRules: v.union([v.picklist(['all', 'latest']), rules]),
   /** Whether they show computers too. */
   listComputers: v.boolean(),
   /** Whether a first game comes with pointers. */

@@ -7,10 +7,9 @@ import type { Choice } from '../coach/exercise.ts';
 import { checkEvent, type GameEvent } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
-import { categories } from '../rules/categories.ts';
-import { diceCount, faces, type Hand, isHand, type Reroll } from '../rules/dice.ts';
-import { rulesetIds } from '../rules/ruleset.ts';
-import { yahtzeeScore } from '../rules/scoring.ts';
+import { faces, mostDice, type Reroll } from '../rules/dice.ts';
+import { mostBoxes, mostColumns, mostPoints, mostRolls } from '../rules/ownRules.ts';
+import { isRulesetId, type RulesetId } from '../rules/ruleset.ts';
 
 /** A schema for something that is known here as a T. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
@@ -48,32 +47,34 @@ const countTo = (most: number) => v.pipe(count, v.maxValue(most));
 /** A seat, from 0. */
 export const player = countTo(maxPlayers - 1);
 export const seat = v.strictObject({ name: text, type: v.picklist(playerTypes) });
-export const rules = v.picklist(rulesetIds);
+/** SECURITY: own rules are checked here, before anybody works with them. */
+export const rules = v.custom<RulesetId>(isRulesetId);
 export const anyRules = v.nullable(rules);
 /** Present if a list of the club is meant, instead of one of this laptop. */
 export const ofClub = { club: v.exactOptional(v.literal(true)) };
 export const gameSchema = v.strictObject({ game: count });
 
-export const reroll: Schema<Reroll> = v.strictTuple([v.boolean(), v.boolean(), v.boolean(), v.boolean(), v.boolean()]);
+const atMost = <T>(schema: Schema<T>, most: number) => v.pipe(v.array(schema), v.minLength(1), v.maxLength(most));
+export const reroll: Schema<Reroll> = atMost(v.boolean(), mostDice);
 const face = v.picklist(faces);
-const boxEntries = { category: v.picklist(categories), column: v.picklist([1, 2, 3]) };
+const boxEntries = { category: text, column: v.pipe(countTo(mostColumns), v.minValue(1)) };
 export const rollSchema = v.strictObject({ type: v.literal('roll'), reroll });
 export const scoreSchema = v.strictObject({ type: v.literal('score'), ...boxEntries });
 export const moveSchema = v.variant('type', [rollSchema, scoreSchema, v.strictObject({ type: v.literal('undo') })]);
 export const eventSchema = v.custom<GameEvent>((value) => checkEvent(value).ok);
 export const choiceSchema: Schema<Choice> = v.union([
-  v.strictObject({ keep: v.pipe(v.array(face), v.maxLength(diceCount)) }),
+  v.strictObject({ keep: v.pipe(v.array(face), v.maxLength(mostDice)) }),
   v.strictObject(boxEntries),
 ]);
 
-const eachColumn = <T>(schema: Schema<T>) => v.pipe(v.array(schema), v.minLength(1), v.maxLength(3));
+const eachColumn = <T>(schema: Schema<T>) => atMost(schema, mostColumns);
 /** The form of a position; whether it can occur is up to the rules. */
 export const spotEntries = {
   rules,
   card: v.strictObject({
-    boxes: eachColumn(v.pipe(v.array(v.nullable(countTo(yahtzeeScore))), v.length(categories.length))),
-    chips: eachColumn(countTo(categories.length)),
+    boxes: eachColumn(atMost(v.nullable(countTo(2 * mostPoints)), mostBoxes)),
+    chips: eachColumn(countTo(mostBoxes * mostColumns)),
   }),
-  hand: v.custom<Hand>(isHand),
-  rollsLeft: countTo(2),
+  hand: atMost(face, mostDice),
+  rollsLeft: countTo(mostRolls * mostBoxes * mostColumns),
 };

@@ -1,41 +1,76 @@
 /** How to play: which of the sentences apply under a set of rules. */
 import type { Category } from '../rules/categories.ts';
-import { type RulesetId, rulesets } from '../rules/ruleset.ts';
+import { compile } from '../rules/compile.ts';
+import type { BoxRule } from '../rules/rules.ts';
+import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
+import { boxNumber } from '../rules/scorecard.ts';
+import { partName } from './names.ts';
 import { strings } from './strings.ts';
 
-const jokerBoxes: readonly Category[] = ['fullHouse', 'smallStraight', 'largeStraight'];
+/** The sentences that depend on the rules, of the language in use. */
+export interface HelpTexts {
+  readonly boxHelp: (rules: RulesetId, box: BoxRule) => string;
+  readonly help: {
+    readonly rolls: (dice: number, rolls: number) => string;
+    readonly bonus: (from: number, pays: number) => string;
+    readonly columns: (factors: readonly number[]) => string;
+    readonly chips: (box: string, points: number, chip: number, columns: number) => string;
+    readonly noChips: (box: string) => string;
+  };
+}
 
-/** What the rules say of a Yahtzee that comes when the Yahtzee box is filled. */
-function furtherYahtzee({ chips, columns }: (typeof rulesets)[RulesetId]): string {
-  if (!chips) return strings.help.noChips;
-  return columns === 1 ? strings.help.chips : strings.help.chipsInThreeColumns;
+let texts: HelpTexts;
+
+export function setHelpTexts(next: HelpTexts): void {
+  texts = next;
+}
+
+/** What the rules say of all dice alike when the box for that is filled. */
+function furtherYahtzee(rules: RulesetId): readonly string[] {
+  const { further, columns } = rulesOf(rules);
+  const { alikeBox, boxes } = compile(rulesOf(rules));
+  if (alikeBox === null) return [];
+  const { id, worth } = boxes[alikeBox];
+  const { help } = texts;
+  const name = partName(rules, id);
+  return [further.chip === 0 ? help.noChips(name) : help.chips(name, worth ?? 1, further.chip, columns.length)];
 }
 
 /** One category explained, with what the rules add to it. */
 export function categoryHelp(category: Category, rules: RulesetId): string {
-  const { joker, chips } = rulesets[rules];
+  const ruleset = rulesOf(rules);
+  const { boxes, alikeBox } = compile(ruleset);
+  const number = boxNumber(ruleset, category);
+  const { joker, chip } = ruleset.further;
   return [
-    strings.help.boxes[category],
-    ...(category === 'yahtzee' && chips ? [furtherYahtzee(rulesets[rules])] : []),
-    ...(joker !== 'none' && jokerBoxes.includes(category) ? [strings.help.jokerHere] : []),
+    texts.boxHelp(rules, ruleset.boxes[number]),
+    ...(number === alikeBox && chip > 0 ? furtherYahtzee(rules) : []),
+    ...(joker !== 'none' && boxes[number].takesJoker ? [strings.help.jokerHere] : []),
   ].join(' ');
 }
 
 /** Sentence by sentence, for one set of rules. */
 export function howToPlay(rules: RulesetId): readonly string[] {
-  const { columns, joker } = rulesets[rules];
-  const { game, threeColumns, forcedJoker, freeJoker } = strings.help;
+  const { dice, rolls, saved, bonus, columns, order, further } = rulesOf(rules);
+  const { help } = texts;
+  const { goal, choose, forcedJoker, freeJoker, orderDown, orderUp } = strings.help;
   return [
-    ...game,
-    ...(columns === 3 ? [threeColumns] : []),
-    furtherYahtzee(rulesets[rules]),
-    ...(joker === 'forced' ? [forcedJoker] : []),
-    ...(joker === 'free' ? [freeJoker] : []),
+    ...(dice === 5 && rolls === 3 ? [] : [help.rolls(dice, rolls)]),
+    ...(saved ? [strings.help.saved] : []),
+    choose,
+    goal,
+    ...(order === 'down' ? [orderDown] : []),
+    ...(order === 'up' ? [orderUp] : []),
+    ...(bonus === null ? [] : [help.bonus(bonus.from, bonus.pays)]),
+    ...(columns.length > 1 ? [help.columns(columns)] : []),
+    ...furtherYahtzee(rules),
+    ...(further.joker === 'forced' ? [forcedJoker] : []),
+    ...(further.joker === 'free' ? [freeJoker] : []),
   ];
 }
 
 /** What can be typed before a game in the terminal, with the rules there are. */
 export function playHelp(): string {
-  const list = Object.entries(strings.rules).map(([id, { description }]) => `  ${id.padEnd(12)}  ${description}`);
+  const list = Object.entries(strings.rules).map(([id, { description }]) => `  ${id.padEnd(13)}  ${description}`);
   return [strings.console.beforeRules, ...list, strings.console.afterRules].join('\n');
 }

@@ -7,10 +7,10 @@ import { product } from '../product.ts';
 import { messages } from './en/messages.ts';
 import english from './en/strings.json' with { type: 'json' };
 import { formats, setFormats } from './formats.ts';
-import { categoryHelp, howToPlay, playHelp } from './help.ts';
+import { categoryHelp, howToPlay, playHelp, setHelpTexts } from './help.ts';
 import { type Language, languages } from './languages.ts';
 import { merge } from './merge.ts';
-import { boxName, numbered, playerName, rowName } from './names.ts';
+import { boxName, categoryName, numbered, playerName, rowName, rulesDescription, rulesName } from './names.ts';
 import { heldSentence, problemSentence, setProblemTexts } from './problem.ts';
 import { withProductName } from './productName.ts';
 import { type Strings, setStrings } from './strings.ts';
@@ -26,6 +26,9 @@ const everywhere = {
   playerName,
   numbered,
   categoryHelp,
+  categoryName,
+  rulesName,
+  rulesDescription,
   howToPlay,
   playHelp,
 };
@@ -53,6 +56,7 @@ for (const key of Object.keys(inEnglish) as (keyof Words)[])
     },
   });
 setProblemTexts(current);
+setHelpTexts(current);
 
 /** `reads` is called whenever words are read, `changed` when the language is another one: signals are made of this. */
 export function watchWords(watcher: { reads: () => void; changed: () => void }): void {
@@ -92,6 +96,7 @@ export async function chooseLanguage(tag: Language): Promise<unknown> {
   setFormats(inUse);
   setStrings(strings);
   setProblemTexts(current);
+  setHelpTexts(current);
   tellChanged();
   return fault;
 }

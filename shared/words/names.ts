@@ -1,31 +1,70 @@
-/** What boxes, rows and players are called, in the language in use. */
+/** What rules, boxes, rows and players are called, in the language in use. */
 import type { Category } from '../rules/categories.ts';
 import type { Row } from '../rules/rows.ts';
-import { type RulesetId, rulesets } from '../rules/ruleset.ts';
-import type { Box } from '../rules/scorecard.ts';
+import { factorOf, isPresetId, type RulesetId, rulesOf } from '../rules/ruleset.ts';
+import { type Box, boxNumber, type Totals } from '../rules/scorecard.ts';
 import { strings } from './strings.ts';
 
 /** A part of what a choice is worth: a box, or one of the sums that come on top. */
 export type Part = Category | 'upperBonus' | 'chips';
 
-const inColumn = (name: string, rulesId: RulesetId, column: number) =>
-  rulesets[rulesId].columns === 1 ? name : `${name} ×${column}`;
+type Names = Readonly<Partial<Record<string, string>>>;
+interface Sheet {
+  readonly onCard: Names;
+  readonly inSentences: Names;
+}
+const noSheet: Sheet = { onCard: {}, inSentences: {} };
+
+/** Kniffel is Yahtzee on a sheet of its own. */
+const sheetOf = (rules: RulesetId): Sheet => (rules.startsWith('kniffel') ? strings.sheets.kniffel : noSheet);
+
+/** What its maker called a box; only own rules have such names. */
+function ownName(rules: RulesetId, category: Category): string | undefined {
+  const ruleset = rulesOf(rules);
+  return ruleset.boxes[boxNumber(ruleset, category)]?.name;
+}
+
+/** As on the card: "Full House", "Yahtzee!". */
+export function categoryName(rules: RulesetId, category: Category): string {
+  const known = sheetOf(rules).onCard[category] ?? (strings.categories as Names)[category];
+  return ownName(rules, category) ?? known ?? category;
+}
+
+export function sumName(rules: RulesetId, sum: keyof Totals): string {
+  return sheetOf(rules).onCard[sum] ?? strings.sums[sum];
+}
+
+export function rulesName(rules: RulesetId): string {
+  return isPresetId(rules) ? strings.rules[rules].name : (rulesOf(rules).name ?? rules);
+}
+
+export function rulesDescription(rules: RulesetId): string {
+  return isPresetId(rules) ? strings.rules[rules].description : strings.ownRules.description;
+}
+
+function inColumn(name: string, rulesId: RulesetId, column: number): string {
+  const rules = rulesOf(rulesId);
+  return rules.columns.length === 1 ? name : `${name} ×${factorOf(rules, column)}`;
+}
 
 /** As on the card: "Chance", in Triple "Chance ×2". */
 export const boxName = (rulesId: RulesetId, { category, column }: Box) =>
-  inColumn(strings.categories[category], rulesId, column);
+  inColumn(categoryName(rulesId, category), rulesId, column);
 
 /** A language may have other forms inside a sentence; in English, the card's exclamation mark would end it. */
-export function partName(part: Part): string {
-  const onCard = part === 'upperBonus' || part === 'chips' ? strings.sums[part] : strings.categories[part];
-  return (strings.inSentences as Partial<Record<Part, string>>)[part] ?? onCard;
+export function partName(rules: RulesetId, part: Part): string {
+  const isSum = part === 'upperBonus' || part === 'chips';
+  const own = isSum ? undefined : ownName(rules, part);
+  const known = sheetOf(rules).inSentences[part] ?? (strings.inSentences as Names)[part];
+  return own ?? known ?? (isSum ? sumName(rules, part) : categoryName(rules, part));
 }
 
 /** The same of a box, in Triple with its column. */
 export const boxInSentence = (rulesId: RulesetId, { category, column }: Box) =>
-  inColumn(partName(category), rulesId, column);
+  inColumn(partName(rulesId, category), rulesId, column);
 
-export const rowName = (row: Row) => (row.kind === 'box' ? strings.categories[row.id] : strings.sums[row.id]);
+export const rowName = (rulesId: RulesetId, row: Row) =>
+  row.kind === 'box' ? categoryName(rulesId, row.id) : sumName(rulesId, row.id);
 
 /** A log keeps no name for a deleted player. */
 export const playerName = (name: string) => (name === '' ? strings.deletedPlayer : name);

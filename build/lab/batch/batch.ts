@@ -53,7 +53,7 @@ function newCards(games: number, columns: number): Cards {
 export function newBatch(ruleset: Ruleset, players: number, seed: number, first: number, games: number): Batch {
   const streams = new Int32Array(games * streamWords);
   for (let game = 0; game < games; game++) openStream(streams, game * streamWords, seed, first + game, 0);
-  const seats = Array.from({ length: players }, () => newCards(games, ruleset.columns));
+  const seats = Array.from({ length: players }, () => newCards(games, ruleset.columns.length));
   const trace = new Int16Array(games * traceWords);
   return { ruleset, games, seats, streams, trace, first, tally: newTally(games) };
 }
@@ -97,18 +97,18 @@ export function rollTurn(batch: Batch, game: number, keepOf: (dice: number, roll
 }
 
 export function earnsChips({ ruleset, seats }: Batch, seat: number, game: number): boolean {
-  return ruleset.chips && seats[seat].scored[game] === 2 ** ruleset.columns - 1;
+  return ruleset.further.chip > 0 && seats[seat].scored[game] === 2 ** ruleset.columns.length - 1;
 }
 
 export function columnIn(batch: Batch, seat: number, game: number, column: number): ColumnState {
   const { filled, upper } = batch.seats[seat];
-  const at = game * batch.ruleset.columns + column;
+  const at = game * batch.ruleset.columns.length + column;
   return { filled: filled[at], upperTotal: upper[at], chipsOpen: earnsChips(batch, seat, game) };
 }
 
 export function cardIn(batch: Batch, seat: number, game: number): CardState {
   const { ruleset, seats } = batch;
-  const columns = Array.from({ length: ruleset.columns }, (_, column) => columnIn(batch, seat, game, column));
+  const columns = Array.from({ length: ruleset.columns.length }, (_, column) => columnIn(batch, seat, game, column));
   return { ruleset, columns, scored: seats[seat].scored[game], total: seats[seat].totals[game] };
 }
 
@@ -123,7 +123,7 @@ export function writeScore(
   chip: boolean,
 ): void {
   const cards = seats[seat];
-  const at = game * ruleset.columns + column;
+  const at = game * ruleset.columns.length + column;
   const factor = column + 1;
   const upperTotal = cards.upper[at];
   const points = pointsFor({ filled: cards.filled[at], upperTotal, chipsOpen: false }, box, score, chip);
@@ -139,5 +139,5 @@ export function writeScore(
 
 /** How many rounds a game has. */
 export function roundsOf({ columns }: Ruleset): number {
-  return boxCount * columns;
+  return boxCount * columns.length;
 }

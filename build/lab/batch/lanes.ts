@@ -38,7 +38,7 @@ export function putJokersRight(
   endings: readonly Ending[],
 ): void {
   const [{ filled, chipsOpen }] = columns;
-  if (!chipsOpen && (ruleset.joker === 'none' || (filled & (1 << yahtzeeBox)) === 0)) return;
+  if (!chipsOpen && (ruleset.further.joker === 'none' || (filled & (1 << yahtzeeBox)) === 0)) return;
   for (const hand of yahtzeeHands) {
     let most = -Infinity;
     for (const [column, state] of columns.entries()) {

@@ -5,7 +5,7 @@
  */
 import { expectedPoints } from '../../../shared/players/optimal.ts';
 import { requireTable } from '../../../shared/players/strategy.ts';
-import { rulesets } from '../../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { bestKeep, type Lookahead } from '../../../shared/solver/lookahead.ts';
 import { type NewKernel, openLabTurns } from '../kernel.ts';
@@ -44,7 +44,7 @@ function pointsObserver(match: Match, newKernel: NewKernel): Observer {
   const addLuck = ({ tally, trace }: Batch, ahead: Lookahead, mean: number, game: number, lane: number) => {
     tally.luck[game] += luckOf(ahead, mean, trace, game, lane);
   };
-  if (rulesets[match.rules].columns > 1) {
+  if (rulesOf(match.rules).columns.length > 1) {
     const triples = triplesFor(match, newKernel);
     return (before, seat) =>
       lookAtTriples(triples, before, seat, gamesOf(before, seat), (lane, game) =>

@@ -1,19 +1,18 @@
 /** Whole games through the engine, as one tally: slow, but certainly right. */
 import { totalsOf, winnersOf } from '../../../shared/game/game.ts';
-import { categories } from '../../../shared/rules/categories.ts';
-import { columnsOf, type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
-import { columnTotals, pointsIn, type Scorecard } from '../../../shared/rules/scorecard.ts';
+import { columnsOf, factorOf, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { columnTotals, type Scorecard } from '../../../shared/rules/scorecard.ts';
 import { playGame } from '../games.ts';
 import { subjectSeat } from './batch.ts';
 import type { Match } from './match.ts';
 import { newTally, type Tally } from './tally.ts';
 
 function noteCard(tally: Tally, rules: RulesetId, card: Scorecard): void {
-  for (const column of columnsOf(rulesets[rules])) {
-    for (const [box, category] of categories.entries()) {
-      tally.boxes[box] += (pointsIn(card, { category, column }) ?? 0) * column;
-    }
-    if (columnTotals(card, column).upperBonus > 0) tally.bonuses++;
+  const ruleset = rulesOf(rules);
+  for (const column of columnsOf(ruleset)) {
+    for (const [box, points] of card.boxes[column - 1].entries())
+      tally.boxes[box] += (points ?? 0) * factorOf(ruleset, column);
+    if (columnTotals(ruleset, card, column).upperBonus > 0) tally.bonuses++;
     tally.chips += card.chips[column - 1];
   }
 }

@@ -1,9 +1,11 @@
 /** Plays whole games in batches: round after round, seat after seat. */
-import { rulesets } from '../../../shared/rules/ruleset.ts';
+import { isYahtzeeRules } from '../../../shared/rules/categories.ts';
+import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { NewKernel } from '../kernel.ts';
 import { type Batch, type Cards, dealDice, newBatch, type RoundPlayer, roundsOf, subjectSeat } from './batch.ts';
 import { observersFor } from './luck.ts';
 import type { Match } from './match.ts';
+import { playPlainly } from './plain.ts';
 import { roundPlayer } from './players.ts';
 import type { Tally } from './tally.ts';
 
@@ -37,7 +39,9 @@ export function batchPlayer(
   seeRound?: (batch: Batch, round: number) => void,
 ): (first: number, count: number) => Tally {
   const { players, strategy, versus, seed } = match;
-  const ruleset = rulesets[match.rules];
+  const ruleset = rulesOf(match.rules);
+  // Batches know the five dice and thirteen boxes of Yahtzee only.
+  if (!isYahtzeeRules(ruleset)) return (first, count) => playPlainly(match, first, count);
   const { all: observers, see } = match.adjusted ? observersFor(match, newKernel) : { all: [] };
   const subject = roundPlayer(strategy, match, newKernel, see);
   const other: RoundPlayer = versus === strategy ? subject : roundPlayer(versus, match, newKernel, see);

@@ -5,9 +5,10 @@ import { pick } from '../../../shared/players/decide.ts';
 import { plans } from '../../../shared/players/strategies.ts';
 import { type ComputerType, type JudgeTurn, type Plan, requireTable } from '../../../shared/players/strategy.ts';
 import { tripleValue } from '../../../shared/players/triple.ts';
-import { categories } from '../../../shared/rules/categories.ts';
-import { diceCount, faces, rerolls } from '../../../shared/rules/dice.ts';
-import { rulesets } from '../../../shared/rules/ruleset.ts';
+import { categories, diceCount } from '../../../shared/rules/categories.ts';
+import { faces, rerollsOf } from '../../../shared/rules/dice.ts';
+import { presets } from '../../../shared/rules/presets.ts';
+import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import { chipValue } from '../../../shared/rules/scoring.ts';
 import { openTurns } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { firstHand, hands, keepOf, plusDie } from '../../../shared/solver/lattice.ts';
@@ -23,7 +24,7 @@ import { playTriples } from './triple.ts';
 
 /** All boxes that a hand may go to. */
 function endsOf(batch: Batch, seat: number, game: number, hand: number) {
-  return Array.from({ length: batch.ruleset.columns }, (_, column) =>
+  return Array.from({ length: batch.ruleset.columns.length }, (_, column) =>
     placementsOf(batch.ruleset, columnIn(batch, seat, game, column).filled, hand).map((end) => ({ column, ...end })),
   ).flat();
 }
@@ -33,12 +34,12 @@ const isChip = (batch: Batch, seat: number, game: number, hand: number) =>
 
 function playByKeeps({ keeps, prefers = () => false }: Extract<Plan, { kind: 'keeps' }>): RoundPlayer {
   const kept = Int16Array.from(hands, (hand) => keepOf(hand.filter((face) => keeps(hand, face))));
-  const preferred = categories.map(prefers);
+  const preferred = categories.map((category) => prefers(presets.basic, category));
   const best = { column: 0, box: 0, score: 0, rank: 0 };
   /** RULE: if boxes have equal points, the first is taken. */
   function findBest(batch: Batch, seat: number, game: number, hand: number, chip: boolean): void {
     best.rank = -1;
-    for (let column = 0; column < batch.ruleset.columns; column++) {
+    for (let column = 0; column < batch.ruleset.columns.length; column++) {
       for (const { box, score } of placementsOf(batch.ruleset, columnIn(batch, seat, game, column).filled, hand)) {
         // More than any points, so that preferred boxes come first.
         const rank = (column + 1) * (score + (chip ? chipValue : 0)) + (preferred[box] ? 1e6 : 0);
@@ -64,7 +65,7 @@ function rollAtRandom({ streams, trace }: Batch, game: number, draw: () => numbe
   const at = game * traceWords;
   trace[at] = numberOf(pips);
   for (let roll = 1; roll <= 2; roll++) {
-    const reroll = pick(rerolls, draw);
+    const reroll = pick(rerollsOf(diceCount), draw);
     trace[at + 2 * roll - 1] = numberOf(pips.filter((_, die) => !reroll[die]));
     for (const die of pips.keys()) if (reroll[die]) pips[die] = nextPip(streams, game * streamWords);
     trace[at + 2 * roll] = numberOf(pips);
@@ -90,7 +91,7 @@ function playByDrawing(seed: number): RoundPlayer {
 
 /** The net in the kernel, which judges a turn of Triple faster than TypeScript can. */
 export function triplesFor({ rules, tables }: Match, newKernel: NewKernel): ParallelTriples {
-  const triples = openTriples(newKernel(), rulesets[rules], requireTable(tables.values));
+  const triples = openTriples(newKernel(), rulesOf(rules), requireTable(tables.values));
   useNet(triples, tables.net ?? null);
   return triples;
 }
@@ -128,8 +129,8 @@ function judgeTripleChance(match: Match, newKernel: NewKernel): JudgeTurn {
 /** As Champion judges a turn, but without the turns after it: a fraction of the work. */
 export function judgeChanceRoughly(match: Match, newKernel: NewKernel): JudgeTurn {
   const { rules, tables } = match;
-  if (rulesets[rules].columns > 1) return judgeTripleChance(match, newKernel);
-  const chance = judgeChance(requireTable(tables.values), requireTable(tables.outlooks), rulesets[rules], null);
+  if (rulesOf(rules).columns.length > 1) return judgeTripleChance(match, newKernel);
+  const chance = judgeChance(requireTable(tables.values), requireTable(tables.outlooks), rulesOf(rules), null);
   return (mine, others) => [chance(mine, others)];
 }
 
@@ -139,7 +140,7 @@ export function roundPlayer(type: ComputerType, match: Match, newKernel: NewKern
   if (plan.kind === 'draws') return playByDrawing(match.seed);
   if (plan.kind === 'keeps') return playByKeeps(plan);
   const { tables, players } = match;
-  const isTriple = rulesets[match.rules].columns > 1;
+  const isTriple = rulesOf(match.rules).columns.length > 1;
   const forChance = type === 'champion' && players > 1 && (!isTriple || tables.net !== undefined);
   if (isTriple && !forChance && (type === 'optimal' || type === 'champion')) {
     const triples = triplesFor(match, newKernel);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { computerPlayers } from '../../../shared/players/catalogue.ts';
 import type { ComputerType } from '../../../shared/players/strategy.ts';
-import { rulesetIds, rulesets } from '../../../shared/rules/ruleset.ts';
+import { rulesetIds, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { averageOf } from '../../../shared/statistics/computers.ts';
 import { tries } from '../../tries.ts';
 import { tablesOf } from '../fixtures.ts';
@@ -31,7 +31,7 @@ test.each(rulesetIds)('%s: every player plays the same games in batches as one b
     const versus = id === 'sensible' ? 'optimal' : 'sensible';
     for (const players of [1, 3]) {
       const match = { rules, strategy: id, versus, players, seed: 3, tables: tablesOf(rules) } as const;
-      const games = rulesets[rules].columns > 1 ? 1 : 2;
+      const games = rulesOf(rules).columns.length > 1 ? 1 : 2;
       expect(batchPlayer(match, newKernel)(7, games), `${id} of ${players}`).toEqual(playPlainly(match, 7, games));
     }
   }
@@ -120,7 +120,7 @@ test.each(['basic', 'official', 'triple', 'triple-chips'] as const)(
   '%s: every computer reaches the average that is said of it',
   (rules) => {
     const tables = tablesOf(rules);
-    const isTriple = rulesets[rules].columns > 1;
+    const isTriple = rulesOf(rules).columns.length > 1;
     const games = isTriple ? tries({ quick: 50, usual: 200, long: 1_000 }) : 3_000;
     for (const { id } of computerPlayers) {
       const told = averageOf(id, rules);

@@ -1,5 +1,5 @@
 /** The results of a simulation: added up in whole numbers, so that the order of adding changes nothing. */
-import { boxCount } from '../../../shared/solver/states.ts';
+import { mostBoxes } from '../../../shared/rules/ownRules.ts';
 
 export interface Tally {
   /** The final total of every game. */
@@ -20,7 +20,7 @@ export interface Tally {
 export function newTally(games: number): Tally {
   return {
     totals: new Int32Array(games),
-    boxes: new Float64Array(boxCount),
+    boxes: new Float64Array(mostBoxes),
     bonuses: 0,
     chips: 0,
     shares: new Float64Array(games),

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { type TripleState, tripleAfter, tripleEndings } from '../../../shared/players/triple.ts';
-import { rulesets } from '../../../shared/rules/ruleset.ts';
+import { presets } from '../../../shared/rules/presets.ts';
 import { chancesAtEnd } from '../../../shared/solver/follow.ts';
 import { solveWithKernel } from '../../../shared/solver/kernel/kernel.ts';
 import { firstHand, handChance, handCount } from '../../../shared/solver/lattice.ts';
@@ -31,14 +31,14 @@ const newKernel = kernelsFrom(await labKernel());
 let values: Values = new Float64Array();
 let net: Net | null = null;
 beforeAll(() => {
-  values = solveWithKernel(newKernel(), rulesets.basic, () => true) ?? values;
+  values = solveWithKernel(newKernel(), presets.basic, () => true) ?? values;
   net = readNet('triple', readFileSync(netFile('triple'))).net;
 });
 
 /** Sixes, Full House and Chance are open in the first two columns, and the bonus depends on the Sixes of one. */
 const open = allBoxes & ~((1 << 5) | (1 << 8) | (1 << 12));
 const start: TripleState = {
-  ruleset: rulesets.triple,
+  ruleset: presets.triple,
   columns: [
     { filled: open, upperTotal: 45, chipsOpen: false },
     { filled: open, upperTotal: 30, chipsOpen: false },
@@ -63,7 +63,7 @@ function aheadBy(state: TripleState, endings: readonly Ending[]) {
   return withBest(
     lookAhead((worth) => {
       for (const [index, column] of state.columns.entries()) {
-        if (column.filled !== allBoxes) raiseHands(worth, rulesets.basic, column, endings[index], newEnds());
+        if (column.filled !== allBoxes) raiseHands(worth, presets.basic, column, endings[index], newEnds());
       }
     }),
   );
@@ -104,7 +104,7 @@ function playerOf(state: TripleState, known = new Map<string, number>()): number
     if (chances[hand] === 0) continue;
     let best = { index: -1, box: 0, score: 0, worth: -Infinity };
     for (const [index, { filled }] of state.columns.entries()) {
-      for (const { box, score } of placementsOf(rulesets.basic, filled, hand)) {
+      for (const { box, score } of placementsOf(presets.basic, filled, hand)) {
         const worth = endings[index](box, score, false);
         if (worth > best.worth) best = { index, box, score, worth };
       }

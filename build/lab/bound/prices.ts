@@ -1,5 +1,5 @@
 /** One column that buys its hands: in each turn it may roll, take the hand at its price, or pass. */
-import { rulesets } from '../../../shared/rules/ruleset.ts';
+import { presets } from '../../../shared/rules/presets.ts';
 import { setUp } from '../../../shared/solver/kernel/kernel.ts';
 import { handCount } from '../../../shared/solver/lattice.ts';
 import {
@@ -35,7 +35,7 @@ export function solvePriced(
   prices: Prices,
   progress: (done: number) => void = () => {},
 ): PricedColumn {
-  const ruleset = rulesets.basic;
+  const ruleset = presets.basic;
   const { values, writeRow } = setUp(kernel, ruleset);
   const states = stateCount(ruleset);
   const tableBytes = states * Float64Array.BYTES_PER_ELEMENT;

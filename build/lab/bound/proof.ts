@@ -40,7 +40,7 @@
  * what hands are worth on average to the player by the net. B never falls to Opt: in it each column rolls dice of its
  * own, and two columns may want the same hand in different games.
  */
-import { rulesets } from '../../../shared/rules/ruleset.ts';
+import { presets } from '../../../shared/rules/presets.ts';
 import { chancesAtEnd } from '../../../shared/solver/follow.ts';
 import { firstHand, handChance, handCount } from '../../../shared/solver/lattice.ts';
 import { lookAhead, withBest } from '../../../shared/solver/lookahead.ts';
@@ -77,7 +77,7 @@ function takenBy(
   games: number,
   random: () => number,
 ): Chances {
-  const ruleset = rulesets.basic;
+  const ruleset = presets.basic;
   const taken = new Float64Array(prices.length);
   const ends = newEnds();
   const takes = new Uint8Array(handCount);

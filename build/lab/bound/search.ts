@@ -1,6 +1,7 @@
 /** Searches for prices that make the upper bound of Triple low. */
 import { Worker } from 'node:worker_threads';
-import { type Ruleset, rulesets } from '../../../shared/rules/ruleset.ts';
+import { presets } from '../../../shared/rules/presets.ts';
+import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { firstHand, handCount } from '../../../shared/solver/lattice.ts';
 import { stateOf } from '../../../shared/solver/states.ts';
@@ -15,7 +16,7 @@ import type { Prices } from './prices.ts';
 import { dicePart } from './proof.ts';
 import type { ColumnAnswer, ColumnTask } from './worker.ts';
 
-const triple: Ruleset = rulesets.triple;
+const triple: Ruleset = presets.triple;
 /** How many games of the net's player say what hands are worth at first. */
 const firstGames = 4000;
 /**
@@ -32,7 +33,7 @@ export function startingPrices(kernel: LabKernel, values: Values, net: Net | nul
   const batch = newBatch(triple, 1, seed, 0, firstGames);
   const all = Int32Array.from({ length: firstGames }, (_, game) => game);
   const prices = new Float64Array(roundsOf(triple) * handCount);
-  const start = values[stateOf(rulesets.basic, { filled: 0, upperTotal: 0, chipsOpen: false })];
+  const start = values[stateOf(presets.basic, { filled: 0, upperTotal: 0, chipsOpen: false })];
   // One, two and three times a column alone.
   const expected = new Float64Array(firstGames).fill(6 * start);
   for (let turn = 0; turn < roundsOf(triple); turn++) {

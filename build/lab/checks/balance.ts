@@ -1,12 +1,12 @@
 /** Checks the review: start + luck − loss = final in every game, Optimal loses nothing, luck is 0 on average. */
 import { reviewGame } from '../../../shared/coach/review.ts';
 import { type ComputerType, requireTable, type Tables } from '../../../shared/players/strategy.ts';
-import { rulesets } from '../../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import { exactEvaluator } from '../../../shared/solver/coach/evaluate.ts';
 import { type OneColumn, playedGames } from '../games.ts';
 
 export function checkBalance(rules: OneColumn, strategy: ComputerType, tables: Partial<Tables>, games: number) {
-  const evaluator = exactEvaluator(rulesets[rules], requireTable(tables.values));
+  const evaluator = exactEvaluator(rulesOf(rules), requireTable(tables.values));
   // Champion plays for points when it is alone, so somebody has to sit beside it.
   const types: readonly ComputerType[] = strategy === 'champion' ? ['champion', 'champion'] : [strategy];
   let worst = 0;

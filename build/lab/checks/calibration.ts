@@ -1,6 +1,6 @@
 /** Checks the win chances: of the positions that said 70 %, about 70 % were won. */
 import { requireTable } from '../../../shared/players/strategy.ts';
-import { rulesets } from '../../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import { totalFrom, winChances } from '../../../shared/solver/coach/winChance.ts';
 import { stateOf } from '../../../shared/solver/states.ts';
 import type { Distribution } from '../../../shared/solver/tables/distribution.ts';
@@ -65,7 +65,7 @@ class Cells {
 
 /** One player per game is looked at, in turn, so that the counts are independent. */
 export function checkCalibration(match: Match, newKernel: NewKernel, games: number) {
-  const ruleset = rulesets[match.rules];
+  const ruleset = rulesOf(match.rules);
   const values = requireTable(match.tables.values);
   const say = sayChances(
     { ruleset, values, lookFrom: lookaheadFor(ruleset, values, newKernel()) },

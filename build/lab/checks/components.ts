@@ -1,5 +1,5 @@
 /** Checks the component values: every state adds up, and every part is what simulated games bring. */
-import { rulesets } from '../../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import { cardTotals } from '../../../shared/rules/scorecard.ts';
 import { chipValue, upperBonus } from '../../../shared/rules/scoring.ts';
 import { solveWithKernel } from '../../../shared/solver/kernel/kernel.ts';
@@ -24,7 +24,7 @@ interface Solved {
 
 /** Solves a rule set and looks at every state on the way. */
 export function checkSums(rules: OneColumn, kernel: LabKernel) {
-  const ruleset = rulesets[rules];
+  const ruleset = rulesOf(rules);
   const values = solveWithKernel(kernel, ruleset, () => true) ?? new Float64Array();
   let states = 0;
   let worst = 0;
@@ -61,7 +61,7 @@ export function checkSums(rules: OneColumn, kernel: LabKernel) {
 function spreads(rules: OneColumn, values: Values): readonly number[] {
   const cards = [...playedGames(rules, ['optimal'], { values }, 77, 1500)].map(({ game }) => game.cards[0]);
   const results = cards.map((card) => {
-    const { upperBonus: bonus, chips } = cardTotals(card);
+    const { upperBonus: bonus, chips } = cardTotals(rulesOf(rules), card);
     return [...card.boxes[0].map((points) => points ?? 0), bonus, chips];
   });
   return parts.map((_, part) => {

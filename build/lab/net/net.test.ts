@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type TripleState, tripleAfter, tripleEndings, tripleValue } from '../../../shared/players/triple.ts';
-import { type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
+import { presets } from '../../../shared/rules/presets.ts';
+import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { upperBonusFrom, yahtzeeScore } from '../../../shared/rules/scoring.ts';
 import { solveWithKernel } from '../../../shared/solver/kernel/kernel.ts';
 import { allBoxes, boxCount, type ColumnState, upperCount, yahtzeeBox } from '../../../shared/solver/states.ts';
@@ -16,7 +17,7 @@ import { afterWords, openTriples, useNet } from './netKernel.ts';
 import { freshNet } from './train.ts';
 
 const newKernel = kernelsFrom(await labKernel());
-const values = solveWithKernel(newKernel(), rulesets.basic, () => true) ?? new Float64Array();
+const values = solveWithKernel(newKernel(), presets.basic, () => true) ?? new Float64Array();
 const recipes = JSON.parse(
   readFileSync(new URL('../../../shared/players/nets/recipes.json', import.meta.url), 'utf8'),
 ) as Record<string, { readonly sha256: string; readonly bytes: number }>;
@@ -40,7 +41,7 @@ const states = fc
       return { filled, upperTotal, chipsOpen: false };
     });
     const yahtzees = list.reduce((bits, { filled }, index) => bits | (((filled >> yahtzeeBox) & 1) << index), 0);
-    return { ruleset: rulesets[rules], columns: list, scored: scored & yahtzees };
+    return { ruleset: rulesOf(rules), columns: list, scored: scored & yahtzees };
   })
   .filter(({ columns }) => columns.some(({ filled }) => filled !== allBoxes));
 
@@ -101,19 +102,19 @@ test('rows are in range, as many for every state, and change with what is filled
 
 test('chips are out of reach after a zero, and each 50 is told apart', () => {
   const blank: ColumnState = { filled: 0, upperTotal: 0, chipsOpen: false };
-  const start: TripleState = { ruleset: rulesets['triple-chips'], columns: [blank, blank, blank], scored: 0 };
+  const start: TripleState = { ruleset: presets['triple-chips'], columns: [blank, blank, blank], scored: 0 };
   const lastRow = (state: TripleState) => rowsOf(state).at(-1);
   const zero = tripleAfter(start, 1, yahtzeeBox, 0);
   const fifty = tripleAfter(start, 1, yahtzeeBox, yahtzeeScore);
   expect(new Set([start, zero, fifty].map(lastRow)).size).toBe(3);
   expect(lastRow(tripleAfter(zero, 0, yahtzeeBox, yahtzeeScore))).toBe(lastRow(zero));
-  const without = { ...start, ruleset: rulesets.triple };
+  const without = { ...start, ruleset: presets.triple };
   expect(lastRow(tripleAfter(without, 1, yahtzeeBox, 0))).toBe(lastRow(without));
 });
 
 test('a bonus that is paid and one that is out of reach are the same to the net', () => {
   const upper = (filled: number, upperTotal: number): TripleState => ({
-    ruleset: rulesets.triple,
+    ruleset: presets.triple,
     columns: [0, 1, 2].map(() => ({ filled, upperTotal, chipsOpen: false })),
     scored: 0,
   });

@@ -1,6 +1,7 @@
 /** Drives the kernel where it plays Triple with the net and trains it. */
+
+import { presets } from '../../../shared/rules/presets.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
-import { rulesets } from '../../../shared/rules/ruleset.ts';
 import { upperBonusFrom } from '../../../shared/rules/scoring.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { allBoxes, boxCount, firstStateOf, slotOf, upperBoxes } from '../../../shared/solver/states.ts';
@@ -50,7 +51,7 @@ export function openTriples(kernel: LabKernel, ruleset: Ruleset, values: Values)
   }
   new Uint8Array(buffer, kernel.LEADS.value).set(leadOf);
   new Int32Array(buffer, kernel.FIRST_STATES.value).set(
-    Array.from({ length: allBoxes + 1 }, (_, filled) => firstStateOf(rulesets.basic, filled, false)),
+    Array.from({ length: allBoxes + 1 }, (_, filled) => firstStateOf(presets.basic, filled, false)),
   );
   new Float64Array(buffer, kernel.VALUES.value).set(values);
   const scores = new Uint8Array(buffer, kernel.SCORES.value);
@@ -65,7 +66,7 @@ export function openTriples(kernel: LabKernel, ruleset: Ruleset, values: Values)
         states[into + columnCount + column] = upper[at + column];
       }
       states[into + 2 * columnCount] = scored;
-      states[into + 2 * columnCount + 1] = Number(ruleset.chips);
+      states[into + 2 * columnCount + 1] = Number(ruleset.further.chip > 0);
     },
     judge: kernel.netEndings,
     together: new Float64Array(buffer, kernel.NET_VALUES.value, gamesAtOnce),

@@ -2,7 +2,7 @@
  * Trains the net of Triple with games against nobody: each turn of each game teaches the net the exact expectation of
  * that turn, as the look ahead finds it with the current net. The result depends only on the seed.
  */
-import { type Ruleset, type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
+import { type Ruleset, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { hiddenCount, type Net, rowCount, rowsOf } from '../../../shared/solver/tables/net.ts';
 import type { Values } from '../../../shared/solver/values.ts';
@@ -64,7 +64,7 @@ function playAll(triples: ParallelTriples, batch: Batch, watch: Parameters<typeo
 
 /** Continues a training from where it was, up to `until` games. */
 export function train(kernel: LabKernel, values: Values, course: Course, from: Checkpoint, until: number): Checkpoint {
-  const ruleset = rulesets[course.rules];
+  const ruleset = rulesOf(course.rules);
   const triples = openTriples(kernel, ruleset, values);
   useNet(triples, from.net);
   let played = from.played;
@@ -82,7 +82,7 @@ export function train(kernel: LabKernel, values: Values, course: Course, from: C
 
 /** Adds the spread to a trained net: the luck of a turn, squared, plus what is still to come after it. */
 export function learnSpread(kernel: LabKernel, values: Values, { rules, seed }: Course, net: Net): Net {
-  const ruleset: Ruleset = rulesets[rules];
+  const ruleset: Ruleset = rulesOf(rules);
   const triples = openTriples(kernel, ruleset, values);
   useNet(triples, net);
   const spread = new Float32Array(rowCount);

@@ -94,9 +94,13 @@ test('no page reads more of a million games than its own stretch of an index', a
       ],
     ] as const) {
       const plans = plansOf(store, () => listGames(store, { ...everything, player, rules }));
-      expect(plans.filter((line) => / (game|result) /.test(line))).toEqual(
-        Array.from({ length: rules === null ? 6 : 1 }, () => search),
-      );
+      // For all rules, which there are is read first, by jumping from one to the next.
+      const jumps = [
+        'SEARCH game USING COVERING INDEX game_by_end',
+        'SEARCH game USING COVERING INDEX game_by_end (rules>?)',
+      ];
+      const searches = plans.filter((line) => / (game|result) /.test(line) && !jumps.includes(line));
+      expect(searches).toEqual([search]);
       expect(plans.filter((line) => line.startsWith('USE TEMP')).length).toBeLessThanOrEqual(1);
     }
 });

@@ -4,7 +4,7 @@ import type { DiceMode } from '../../../shared/game/events.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../../shared/game/result.ts';
 import { checkSeats, foldName, type PlayerType } from '../../../shared/game/seats.ts';
-import { type RulesetId, rulesetIds } from '../../../shared/rules/ruleset.ts';
+import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import type {
   GameFilter,
   GameLine,
@@ -22,6 +22,7 @@ import type { Store } from '../open.ts';
 import { countsAnywhere, type Origin, originOf, ranks } from '../projections/facts.ts';
 import type { FinishedGame } from '../truth/games.ts';
 import { seatsOf, withSeats } from '../truth/names.ts';
+import { quoted, rulesList, wantedRules } from './rulesPlayed.ts';
 
 const pageLength = 50;
 
@@ -36,14 +37,14 @@ interface Bounds {
 }
 
 /** The head of each rule set's list, so that a page of a million games is as fast as one of fifty. */
-function pageSql({ player, rules }: GameFilter): string {
-  const heads = (rules === null ? rulesetIds : [rules]).map((id) =>
+function pageSql(db: Connection, { player, rules }: GameFilter): string {
+  const heads = wantedRules(db, rules).map((id) =>
     player === null
       ? `SELECT * FROM (SELECT id AS game, finished_at FROM game
-         WHERE rules = '${id}' AND finished_at >= :from AND (finished_at, id) < (:at, :game)
+         WHERE rules = ${quoted(id)} AND finished_at >= :from AND (finished_at, id) < (:at, :game)
          ORDER BY finished_at DESC, id DESC LIMIT ${pageLength + 1})`
       : `SELECT * FROM (SELECT DISTINCT game, finished_at FROM result
-         WHERE player = :player AND rules = '${id}' AND finished_at >= :from AND (finished_at, game) < (:at, :game)
+         WHERE player = :player AND rules = ${quoted(id)} AND finished_at >= :from AND (finished_at, game) < (:at, :game)
          ORDER BY finished_at DESC, game DESC LIMIT ${pageLength + 1})`,
   );
   return `WITH head AS MATERIALIZED (${heads.join(' UNION ALL ')})
@@ -56,7 +57,7 @@ interface PageRow {
 }
 
 function pageRows({ db }: Store, filter: GameFilter, bounds: Bounds): readonly PageRow[] {
-  return prepared<Bounds, PageRow>(db, pageSql(filter)).all(bounds);
+  return prepared<Bounds, PageRow>(db, pageSql(db, filter)).all(bounds);
 }
 
 const isNameless = ({ name = '' }: GameFilter) => name.trim() === '';
@@ -86,7 +87,7 @@ function namedRows(store: Store, filter: GameFilter, bounds: Bounds): readonly P
 export function countGames(store: Store, filter: GameFilter): number {
   const named = isNameless(filter) ? null : playersNamed(store, filter);
   const players = named ?? (filter.player === null ? null : [filter.player]);
-  const rules = `rules IN (${(filter.rules === null ? rulesetIds : [filter.rules]).map((id) => `'${id}'`).join(', ')})`;
+  const rules = `rules IN (${rulesList(store.db, filter.rules)})`;
   const within = 'finished_at >= :from AND finished_at < :to';
   const sql =
     players === null

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import type { DiceMode } from '../../../shared/game/events.ts';
 import type { PlayerType } from '../../../shared/game/seats.ts';
-import { type RulesetId, rulesetIds } from '../../../shared/rules/ruleset.ts';
+import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import type { FameEntry, FameList, FameNews } from '../../../shared/wire/history.ts';
-import { connectReadOnly, isSound, prepared, versionOf } from '../connection.ts';
+import { type Connection, connectReadOnly, isSound, prepared, versionOf } from '../connection.ts';
 import { checkTables } from '../integrity/check.ts';
 import { stateOf } from '../integrity/closed.ts';
 import { checkGame, checkGames } from '../integrity/games.ts';
@@ -12,6 +12,7 @@ import { newestVersion } from '../migrations.ts';
 import { fileIn, type Store } from '../open.ts';
 import { ranks } from '../projections/facts.ts';
 import { isSoundTable } from '../rows.ts';
+import { quoted, wantedRules } from './rulesPlayed.ts';
 
 const places = 10;
 /** How often a list is read again because games on it had to be repaired. */
@@ -33,14 +34,14 @@ interface Row {
 const order = 'score DESC, finished_at, game, seat';
 
 /** The best ten of each stretch of the index, so that a list is as fast with a million games as with ten. */
-function listSql({ rules, peopleOnly, hinted = false }: FameList): string {
+function listSql(db: Connection, { rules, peopleOnly, hinted = false }: FameList): string {
   // As a number in the text, so that SQLite uses the index of that list.
   const rank = hinted ? ranks.hinted : ranks.fame;
-  const heads = (rules === null ? rulesetIds : [rules]).flatMap((id) =>
+  const heads = wantedRules(db, rules).flatMap((id) =>
     (peopleOnly ? [1] : [1, 0]).map(
       (person) =>
         `SELECT * FROM (SELECT game, seat, score, rules, finished_at FROM result
-         WHERE ranked = ${rank} AND rules = '${id}' AND person = ${person} ORDER BY ${order} LIMIT ${places})`,
+         WHERE ranked = ${rank} AND rules = ${quoted(id)} AND person = ${person} ORDER BY ${order} LIMIT ${places})`,
     ),
   );
   return `WITH head AS MATERIALIZED (${heads.join(' UNION ALL ')}),
@@ -58,7 +59,7 @@ export function readHallOfFame(
   hinted = false,
 ): readonly FameEntry[] {
   checkTables(store.db, []);
-  const list = prepared<[], Row>(store.db, listSql({ rules, peopleOnly, hinted }));
+  const list = prepared<[], Row>(store.db, listSql(store.db, { rules, peopleOnly, hinted }));
   let rows = list.all();
   // A repaired game may be elsewhere on the list, or not on it.
   const isMended = () =>
@@ -102,9 +103,9 @@ export function peekAtHallOfFame(folder: string): readonly FameEntry[] | null {
 
 /** The rules of the latest finished game; null before the first. */
 export function latestRules({ db }: Pick<Store, 'db'>): RulesetId | null {
-  const heads = rulesetIds.map(
+  const heads = wantedRules(db, null).map(
     (id) =>
-      `SELECT * FROM (SELECT rules, finished_at, id FROM game WHERE rules = '${id}' AND finished_at IS NOT NULL
+      `SELECT * FROM (SELECT rules, finished_at, id FROM game WHERE rules = ${quoted(id)} AND finished_at IS NOT NULL
        ORDER BY finished_at DESC, id DESC LIMIT 1)`,
   );
   const sql = `SELECT rules FROM (${heads.join(' UNION ALL ')}) ORDER BY finished_at DESC, id DESC LIMIT 1`;

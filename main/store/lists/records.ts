@@ -1,6 +1,7 @@
 /** What people have achieved: in one game, and over all their games. */
 import { decodeLog } from '../../../shared/game/codec.ts';
-import { columnsOf, type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
+import { isYahtzeeRules } from '../../../shared/rules/categories.ts';
+import { columnsOf, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { pointsIn } from '../../../shared/rules/scorecard.ts';
 import type { Milestones, PersonalRecord, Statistics } from '../../../shared/wire/history.ts';
 import { type Connection, prepared } from '../connection.ts';
@@ -65,7 +66,15 @@ function hasYahtzee(log: Buffer, seat: number): boolean {
   const decoded = decodeLog(log);
   if (!decoded.ok) return false;
   const { rules, cards } = decoded.value.game;
-  return columnsOf(rulesets[rules]).some((column) => (pointsIn(cards[seat], { category: 'yahtzee', column }) ?? 0) > 0);
+  return columnsOf(rulesOf(rules)).some(
+    (column) => (pointsIn(rulesOf(rules), cards[seat], { category: 'yahtzee', column }) ?? 0) > 0,
+  );
+}
+
+/** Round numbers for one card of Yahtzee; other games have other heights. */
+function hasMilestones(rules: RulesetId): boolean {
+  const ruleset = rulesOf(rules);
+  return isYahtzeeRules(ruleset) && ruleset.columns.length === 1;
 }
 
 /** RULE: a day begins at midnight on the player's own clock. */
@@ -93,8 +102,9 @@ export function recordsOf({ db }: Store, game: number): readonly PersonalRecord[
   return rows.flatMap((row): PersonalRecord[] => {
     const { seat, name, score, rules } = row;
     const before = bestBefore(db, row, game);
-    const isTriple = rulesets[rules].columns > 1;
-    const points = isTriple ? undefined : milestones.findLast((one) => score >= one && (before ?? 0) < one);
+    const points = !hasMilestones(rules)
+      ? undefined
+      : milestones.findLast((one) => score >= one && (before ?? 0) < one);
     const wins = streakAtStart(winsOf(db, row.player, null, row.finished_at));
     return [
       ...(before !== null && score > before ? [{ seat, name, kind: 'best', score, rules, before } as const] : []),
@@ -117,6 +127,6 @@ export function readMilestones(
   return {
     longestStreak: longestStreak(wins),
     streak: streakAtStart(wins),
-    reached: rulesets[rules].columns > 1 ? [] : milestones.map((points) => ({ points, times: times(points) })),
+    reached: !hasMilestones(rules) ? [] : milestones.map((points) => ({ points, times: times(points) })),
   };
 }

@@ -1,12 +1,13 @@
 /** How well everybody has played, over all games and this evening. */
-import { type RulesetId, rulesetIds, rulesets } from '../../../shared/rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { Standing } from '../../../shared/wire/history.ts';
-import { prepared } from '../connection.ts';
+import { type Connection, prepared } from '../connection.ts';
 import { checkTables } from '../integrity/check.ts';
 import { checkGames } from '../integrity/games.ts';
 import type { Store } from '../open.ts';
 import { adjustedAverages } from '../projections/reviews.ts';
 import type { CheckedTable } from '../rows.ts';
+import { quoted, rulesList, rulesPlayed } from './rulesPlayed.ts';
 
 /** RULE: an evening is the last twelve hours, however often the program was started in that time. */
 export const evening = 12 * 3_600_000;
@@ -27,21 +28,26 @@ const overall = (
 ) => `SELECT player.id AS player, player.name, player.person, sum(games) AS games, sum(wins) AS wins,
     sum(score) AS score, max(best) AS best, sum(cards) AS cards, sum(bonuses) AS bonuses,
     min(rules) = max(rules) AS alike
-  FROM tally JOIN player ON player.id = tally.player ${rules === null ? '' : `WHERE tally.rules = '${rules}'`}
+  FROM tally JOIN player ON player.id = tally.player ${rules === null ? '' : `WHERE tally.rules = ${quoted(rules)}`}
   GROUP BY player.id ORDER BY sum(score) DESC, player.key, player.person LIMIT ${longest}`;
 
-const columns = `CASE rules ${rulesetIds.map((id) => `WHEN '${id}' THEN ${rulesets[id].columns}`).join(' ')} END`;
+const columnsIn = (db: Connection) => {
+  const several = rulesPlayed(db).filter((id) => rulesOf(id).columns.length > 1);
+  const cases = several.map((id) => `WHEN ${quoted(id)} THEN ${rulesOf(id).columns.length}`);
+  return cases.length === 0 ? '1' : `CASE rules ${cases.join(' ')} ELSE 1 END`;
+};
 const lately = (
+  db: Connection,
   rules: RulesetId | null,
 ) => `SELECT player.id AS player, player.name, player.person, count(*) AS games, sum(won) AS wins,
-    sum(score) AS score, max(score) AS best, sum((ranked > 0) * ${columns}) AS cards, sum(bonuses) AS bonuses,
+    sum(score) AS score, max(score) AS best, sum((ranked > 0) * ${columnsIn(db)}) AS cards, sum(bonuses) AS bonuses,
     min(rules) = max(rules) AS alike
   FROM counted JOIN player ON player.id = counted.player
-  WHERE counted.game IN (SELECT value FROM json_each(:games)) ${rules === null ? '' : `AND rules = '${rules}'`}
+  WHERE counted.game IN (SELECT value FROM json_each(:games)) ${rules === null ? '' : `AND rules = ${quoted(rules)}`}
   GROUP BY player.id ORDER BY sum(score) DESC, player.key, player.person LIMIT ${longest}`;
 
 /** The games that ended in that time. */
-const gamesWithin = `SELECT id FROM game WHERE rules IN (${rulesetIds.map((id) => `'${id}'`).join(', ')})
+const gamesWithin = (db: Connection) => `SELECT id FROM game WHERE rules IN (${rulesList(db, null)})
   AND finished_at BETWEEN :from AND :to`;
 
 function standingOf(row: Row, adjusted: number | null): Standing {
@@ -77,12 +83,12 @@ export function readEvening(store: Store, now: number, rules: RulesetId | null =
   const { db } = store;
   checkTables(db, []);
   const read = () =>
-    prepared<object, number>(db, gamesWithin)
+    prepared<object, number>(db, gamesWithin(db))
       .pluck()
       .all({ from: now - evening, to: now });
   let games = read();
   if (checkGames(db, games)) games = read();
-  return prepared<object, Row>(db, lately(rules))
+  return prepared<object, Row>(db, lately(db, rules))
     .all({ games: JSON.stringify(games) })
     .map((row) => standingOf(row, null));
 }

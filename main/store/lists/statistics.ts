@@ -1,7 +1,6 @@
 /** What the games of a player, or of everybody, have in common. */
 import type { DiceMode } from '../../../shared/game/events.ts';
-import { categories } from '../../../shared/rules/categories.ts';
-import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { HistoryPoint, Statistics } from '../../../shared/wire/history.ts';
 import { type Connection, prepared } from '../connection.ts';
 import { checkTables, sumTables } from '../integrity/check.ts';
@@ -110,7 +109,7 @@ export function readStatistics({ db }: Store, player: Who, wanted: RulesetId | n
       cards === 0
         ? null
         : (Object.fromEntries(
-            categories.map((category) => [category, (boxes.get(category) ?? 0) / cards]),
+            rulesOf(rules).boxes.map(({ id }) => [id, (boxes.get(id) ?? 0) / cards]),
           ) as Statistics['boxes']),
     chips: average('chips', cards),
     scores,

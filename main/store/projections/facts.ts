@@ -3,8 +3,7 @@ import { decodeLog } from '../../../shared/game/codec.ts';
 import type { DiceMode, GameEvent } from '../../../shared/game/events.ts';
 import { type Game, totalsOf, winnersOf } from '../../../shared/game/game.ts';
 import type { Seat } from '../../../shared/game/seats.ts';
-import { categories } from '../../../shared/rules/categories.ts';
-import { columnsOf, type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
+import { columnsOf, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { columnTotals, isComplete, pointsIn } from '../../../shared/rules/scorecard.ts';
 import { type Connection, prepared } from '../connection.ts';
 
@@ -53,16 +52,17 @@ function sumsOf(events: readonly GameEvent[], game: Game, seat: number): CardSum
   const faces = facesOf(events, seat);
   const card = game.cards[seat];
   if (!isComplete(card)) return { cards: 0, bonuses: 0, chips: 0, faces, boxes: {} };
-  const columns = columnsOf(rulesets[game.rules]);
+  const rules = rulesOf(game.rules);
+  const columns = columnsOf(rules);
   const sum = (points: (column: (typeof columns)[number]) => number) =>
     columns.reduce((total, column) => total + points(column), 0);
   return {
     cards: columns.length,
-    bonuses: sum((column) => Number(columnTotals(card, column).upperBonus > 0)),
+    bonuses: sum((column) => Number(columnTotals(rules, card, column).upperBonus > 0)),
     chips: sum((column) => card.chips[column - 1]),
     faces,
     boxes: Object.fromEntries(
-      categories.map((category) => [category, sum((column) => pointsIn(card, { category, column }) ?? 0)]),
+      rules.boxes.map(({ id }) => [id, sum((column) => pointsIn(rules, card, { category: id, column }) ?? 0)]),
     ),
   };
 }

@@ -2,10 +2,11 @@
  * The results of reviewing finished games: stored once worked out, so that ratings need not look at the games again.
  */
 import type { Review } from '../../../shared/coach/review.ts';
-import { type RulesetId, rulesetIds } from '../../../shared/rules/ruleset.ts';
+import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import type { HistoryPoint } from '../../../shared/wire/history.ts';
 import type { Skill } from '../../../shared/wire/review.ts';
 import { type Connection, prepared, write } from '../connection.ts';
+import { rulesList } from '../lists/rulesPlayed.ts';
 import { insertSql, isDamaged } from '../rows.ts';
 
 /** Whether there is such a finished game that has not been reviewed yet. */
@@ -162,10 +163,9 @@ export function findUnreviewed(db: Connection, before: number | null, known: rea
 
 /** Everybody's average score without luck; only for players with reviewed games under one set of rules. */
 export function adjustedAverages(db: Connection, rules: RulesetId | null): ReadonlyMap<number, number> {
-  const wanted = (rules === null ? rulesetIds : [rules]).map((id) => `'${id}'`).join(', ');
   const rows = prepared<[], { player: number; adjusted: number }>(
     db,
-    `SELECT player, sum(adjusted) / sum(games) AS adjusted FROM skill WHERE rules IN (${wanted})
+    `SELECT player, sum(adjusted) / sum(games) AS adjusted FROM skill WHERE rules IN (${rulesList(db, rules)})
      GROUP BY player HAVING count(*) = 1`,
   ).all();
   return new Map(rows.map(({ player, adjusted }) => [player, adjusted]));

@@ -26,7 +26,7 @@ export function DecisionButton({ rules, decision, isCostliest, why, onClick }: P
       </span>
       <span class="unseen">{words.review.decision(rules, hand, chose, best)}</span>
       <Pictures rules={rules} decision={decision} />
-      {why !== undefined && <span class="quiet">{words.coach.sum(why)}</span>}
+      {why !== undefined && <span class="quiet">{words.coach.sum(rules, why)}</span>}
     </button>
   );
 }

@@ -155,7 +155,7 @@ function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProble
               </strong>
               <span class="quiet">
                 {words.games.progress(
-                  words.rules[line.rules].name,
+                  words.rulesName(line.rules),
                   words.date(line.startedAt, 'moment'),
                   words.percent(line.progress),
                 )}
@@ -204,7 +204,7 @@ function Lines({ lines, onWatch, onReview, onDelete }: LinesProps) {
               {words.date(line.finishedAt, 'moment')}
             </th>
             <td>
-              {words.rules[line.rules].name}
+              {words.rulesName(line.rules)}
               {line.dice === 'typed' && <span class="mark">{words.common.typedDice}</span>}
               {line.hinted && <span class="mark">{words.common.hinted}</span>}
               {line.imported && <span class="mark">{words.common.imported}</span>}

@@ -24,7 +24,7 @@ export function Replay() {
   useLayoutEffect(() => listenToReplayKeys(replay, review.goToMistake), [replay, review]);
   useEffect(() => games.clearMessage, [games]);
   if (kept === null || end === null) return null;
-  const title = words.replay.title(words.rules[end.rules].name, words.date(kept.finishedAt, 'longMoment'));
+  const title = words.replay.title(words.rulesName(end.rules), words.date(kept.finishedAt, 'longMoment'));
   return (
     <>
       <section class="replay-head" aria-label={words.replay.region}>

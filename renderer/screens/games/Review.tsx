@@ -24,7 +24,7 @@ export function Review() {
         <div>
           <h1>{words.review.title}</h1>
           <p class="quiet">
-            {words.replay.title(words.rules[end.rules].name, words.date(kept.finishedAt, 'longMoment'))}
+            {words.replay.title(words.rulesName(end.rules), words.date(kept.finishedAt, 'longMoment'))}
           </p>
         </div>
         <div class="buttons">

@@ -1,8 +1,8 @@
 /** How to play: the rules with little pictures, the boxes, the keys, and what the proof of the dice means. */
 import { useState } from 'preact/hooks';
-import { type Category, lowerCategories, upperCategories } from '../../../shared/rules/categories.ts';
+import { compile, handNumber } from '../../../shared/rules/compile.ts';
 import type { Hand } from '../../../shared/rules/dice.ts';
-import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { scoreIn } from '../../../shared/rules/scoring.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -12,24 +12,8 @@ import { DieFace } from '../../parts/DieFace.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Tabs } from '../../parts/Tabs.tsx';
 import { useApp } from '../../useApp.ts';
+import { exampleHand } from './exampleHand.ts';
 import { KeyTable } from './KeyboardHelp.tsx';
-
-/** A good hand for each box. */
-const examples: Readonly<Record<Category, Hand>> = {
-  ones: [1, 1, 1, 4, 5],
-  twos: [2, 2, 2, 3, 6],
-  threes: [3, 3, 3, 1, 6],
-  fours: [4, 4, 4, 2, 5],
-  fives: [5, 5, 5, 1, 2],
-  sixes: [6, 6, 6, 2, 3],
-  threeOfAKind: [5, 5, 5, 2, 6],
-  fourOfAKind: [4, 4, 4, 4, 6],
-  fullHouse: [3, 3, 3, 6, 6],
-  smallStraight: [2, 3, 4, 5, 5],
-  largeStraight: [2, 3, 4, 5, 6],
-  yahtzee: [6, 6, 6, 6, 6],
-  chance: [6, 5, 5, 3, 2],
-};
 
 export function Help({ onClose }: { onClose: () => void }) {
   const { setup, table } = useApp();
@@ -65,7 +49,7 @@ function Rules({ rules }: { rules: RulesetId }) {
   const { roll, again, score } = words.help.turn;
   return (
     <>
-      <p class="quiet">{words.rules[rules].description}</p>
+      <p class="quiet">{words.rulesDescription(rules)}</p>
       <ol class="help-rules">
         <li>
           {roll}
@@ -112,18 +96,24 @@ function TipsButton() {
 }
 
 function Boxes({ rules }: { rules: RulesetId }) {
+  const ruleset = rulesOf(rules);
+  const compiled = compile(ruleset);
   return (
     <dl class="help-boxes">
-      {[...upperCategories, ...lowerCategories].map((category) => (
-        <div key={category}>
-          <dt>{words.categories[category]}</dt>
-          <dd>
-            <SmallHand hand={examples[category]} />
-            <strong class="number">{words.help.worth(scoreIn(examples[category], category))}</strong>
-            <span>{words.categoryHelp(category, rules)}</span>
-          </dd>
-        </div>
-      ))}
+      {ruleset.boxes.map((box, number) => {
+        const hand = exampleHand(ruleset, box);
+        const points = compiled.points[number * compiled.handCount + handNumber(compiled, hand)];
+        return (
+          <div key={box.id}>
+            <dt>{words.categoryName(rules, box.id)}</dt>
+            <dd>
+              <SmallHand hand={hand} />
+              <strong class="number">{words.help.worth(points)}</strong>
+              <span>{words.categoryHelp(box.id, rules)}</span>
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -167,7 +167,7 @@ function Waiting() {
     <section class="panel network-panel">
       <h1>{words.network.join}</h1>
       <p>{now.isConnected ? waiting : words.network.hostAway}</p>
-      <p class="quiet">{words.setup.chosenRules(words.rules[now.rules].name)}</p>
+      <p class="quiet">{words.setup.chosenRules(words.rulesName(now.rules))}</p>
       <NetworkSeats />
       <div class="buttons end">
         <Button name={words.bar.leave} onClick={network.close} />

@@ -84,7 +84,7 @@ function Exercise() {
       <section class="replay-head" aria-label={words.practice.region}>
         <Button name={words.practice.end} icon="back" isShort onClick={practice.close} />
         <p class="replay-title">
-          {item.id.source === 'daily' ? words.practice.daily : words.rules[item.exercise.rules].name}
+          {item.id.source === 'daily' ? words.practice.daily : words.rulesName(item.exercise.rules)}
         </p>
         <ViewChoice />
       </section>

@@ -1,6 +1,6 @@
 /** What each box earns on average, beside what perfect play earns there. */
-import { type Category, categories } from '../../../shared/rules/categories.ts';
-import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import type { Category } from '../../../shared/rules/categories.ts';
+import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { perfectPoints, perfectTotals } from '../../../shared/statistics/perfectPlay.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Figure } from '../../parts/charts/Figure.tsx';
@@ -22,9 +22,9 @@ export function BoxChart({ rules, boxes, owner }: Props) {
   const isSolved = perfectTotals[rules] !== undefined;
   const summary = summaryOf(rules);
   const { title, heads } = words.charts.boxes;
-  const rows = categories.map((category) => ({
-    name: words.categories[category],
-    value: boxes[category],
+  const rows = rulesOf(rules).boxes.map(({ id: category }) => ({
+    name: words.categoryName(rules, category),
+    value: boxes[category] ?? 0,
     mark: perfectPoints(rules, category) ?? null,
   }));
   const sheet: Sheet = [

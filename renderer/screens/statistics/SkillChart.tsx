@@ -1,7 +1,7 @@
 /** What a player's choices gave away and what the dice gave, game after game: who is good, and who is lucky. */
 
 import { leastGames, ratingOf } from '../../../shared/coach/rating.ts';
-import { type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { Skill } from '../../../shared/wire/review.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -23,7 +23,7 @@ export function SkillChart({ rules, skill, owner }: { rules: RulesetId; skill: S
   // The rating and the sentence are about the same games, so that they name the same number.
   const rated = points.slice(-ratedGames);
   const rating = ratingOf(
-    rulesets[rules],
+    rulesOf(rules),
     rated.map(({ loss }) => loss),
   );
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -53,7 +53,7 @@ export function SkillChart({ rules, skill, owner }: { rules: RulesetId; skill: S
           ? words.coach.rating(words.coach.grades[rating.grade], rating.mean, rating.error, rating.games)
           : words.coach.ratingTooFew(points.length, leastGames)}
       </p>
-      {rulesets[rules].columns > 1 && <p>{words.coach.estimate}</p>}
+      {rulesOf(rules).columns.length > 1 && <p>{words.coach.estimate}</p>}
       {points.length > 0 && <Lines losses={losses} lucks={lucks} label={title} />}
       {points.length > 0 && (
         <p class="chart-legend" aria-hidden="true">

@@ -1,7 +1,7 @@
 /** A player's games, or everybody's, in numbers, charts and tables. */
 
 import { useEffect } from 'preact/hooks';
-import { type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { Statistics as Numbers } from '../../../shared/wire/history.ts';
 import { words } from '../../../shared/words/index.ts';
 import { PlaceChoice, PlayerChoice, RulesChoice } from '../../parts/Choices.tsx';
@@ -61,11 +61,11 @@ interface Props {
 
 function Pictures({ numbers, owner, isEverybody }: Props) {
   const { rules, games, scores, boxes } = numbers;
-  const title = words.statistics.owner(owner, words.rules[rules].name);
+  const title = words.statistics.owner(owner, words.rulesName(rules));
   return (
     <>
       <Tiles numbers={numbers} isEverybody={isEverybody} />
-      {games === 0 && <p class="quiet">{words.statistics.none(words.rules[rules].name)}</p>}
+      {games === 0 && <p class="quiet">{words.statistics.none(words.rulesName(rules))}</p>}
       <div class="charts">
         {scores.length > 0 && <HistoryChart history={numbers.history} owner={title} />}
         {scores.length > 0 && <DistributionChart scores={scores} owner={title} />}
@@ -90,7 +90,7 @@ function Tiles({ numbers, isEverybody }: Omit<Props, 'owner'>) {
     [words.statistics.average, orNothing(average, (value) => words.number(value, 1))],
     [words.statistics.best, orNothing(best, words.number)],
     [words.statistics.bonusRate, orNothing(bonusRate, words.percent)],
-    ...(rulesets[numbers.rules].chips
+    ...(rulesOf(numbers.rules).further.chip > 0
       ? [[words.statistics.chips, orNothing(chips, (value) => words.number(value, 2))] as const]
       : []),
     [words.statistics.abandoned, words.number(numbers.abandoned)],

@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import type { Chances } from '../../../shared/coach/hint.ts';
 import type { Winning } from '../../../shared/coach/winning.ts';
 import type { Game } from '../../../shared/game/game.ts';
+import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { chanceRows } from '../../../shared/text/hint.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -39,7 +40,7 @@ export function Coach() {
       {isSilent && <p class="quiet">{words.coach.silent}</p>}
       {winning !== null && <WinningPart game={game} winning={winning} />}
       <Preparing />
-      {chances !== null && <ChancesPart chances={chances} />}
+      {chances !== null && <ChancesPart rules={game.rules} chances={chances} />}
     </section>
   );
 }
@@ -62,13 +63,13 @@ function Preparing() {
   );
 }
 
-function ChancesPart({ chances }: { chances: Chances }) {
+function ChancesPart({ rules, chances }: { rules: RulesetId; chances: Chances }) {
   return (
     <div class="coach-chances">
       <h2>{words.coach.chances}</h2>
       <p class="quiet">{words.coach.chancesHead}</p>
       <dl>
-        {chanceRows(chances).map(([name, chance]) => (
+        {chanceRows(rules, chances).map(([name, chance]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd class="number">{chance}</dd>

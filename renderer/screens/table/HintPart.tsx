@@ -102,7 +102,7 @@ function Reason({ rules, hint: { exact, choices, why, isWhyComing } }: Omit<Advi
       {isWhyComing && <p class="quiet">{words.coach.whyComing}</p>}
       {why !== null && (
         <>
-          <PartsBar reasons={why.reasons} />
+          <PartsBar rules={rules} reasons={why.reasons} />
           <details class="why">
             <summary>{words.coach.whyFold}</summary>
             <p>{words.coach.why(rules, best, next, why)}</p>
@@ -115,7 +115,7 @@ function Reason({ rules, hint: { exact, choices, why, isWhyComing } }: Omit<Advi
 }
 
 /** What speaks for the best choice, and what against it; each part is as wide as it weighs. */
-function PartsBar({ reasons }: Pick<NonNullable<Hint['why']>, 'reasons'>) {
+function PartsBar({ rules, reasons }: { rules: RulesetId } & Pick<NonNullable<Hint['why']>, 'reasons'>) {
   return (
     <div class="parts-bar" aria-hidden="true">
       {reasons.map((reason, index) => (
@@ -123,7 +123,7 @@ function PartsBar({ reasons }: Pick<NonNullable<Hint['why']>, 'reasons'>) {
           key={index}
           data-against={reason.tenths < 0 || undefined}
           style={{ flexGrow: Math.abs(reason.tenths) }}
-          title={words.coach.part(reason)}
+          title={words.coach.part(rules, reason)}
         />
       ))}
     </div>

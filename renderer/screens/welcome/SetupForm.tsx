@@ -195,7 +195,7 @@ function MoreOptions() {
           <Icon name="forward" />
           {words.setup.more}
         </button>
-        {!isOpen && <p class="quiet">{words.setup.chosenRules(words.rules[rules.value].name)}</p>}
+        {!isOpen && <p class="quiet">{words.setup.chosenRules(words.rulesName(rules.value))}</p>}
       </div>
       <div id={id} class="setup-options" hidden={!isOpen}>
         {isOpen && (
@@ -220,9 +220,9 @@ function TableChoices() {
       <SelectField
         look=""
         label={words.common.rules}
-        options={rulesetIds.map((value) => ({ value, name: words.rules[value].name }))}
+        options={rulesetIds.map((value) => ({ value, name: words.rulesName(value) }))}
         value={rules.value}
-        hint={words.rules[rules.value].description}
+        hint={words.rulesDescription(rules.value)}
         onChange={(id) => {
           rules.value = id;
         }}

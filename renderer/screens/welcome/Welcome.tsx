@@ -108,7 +108,7 @@ function UnfinishedGame() {
         <strong>
           <bdi>{words.and(shownNames(names))}</bdi>
         </strong>
-        <span class="quiet">{words.welcome.started(words.rules[rules].name, words.date(startedAt, 'moment'))}</span>
+        <span class="quiet">{words.welcome.started(words.rulesName(rules), words.date(startedAt, 'moment'))}</span>
       </p>
       <Button name={words.welcome.resume} icon="play" onClick={resume} />
       {games.unfinished.value.length > 1 && (

@@ -2,10 +2,11 @@
  * A cell in a row of a card. A card of four has seventy cells and a move changes few, so only those are drawn again.
  */
 import { Component, type ComponentChild } from 'preact';
-import type { Game } from '../../../shared/game/game.ts';
+import { type Game, throwOf } from '../../../shared/game/game.ts';
+import { compile } from '../../../shared/rules/compile.ts';
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
 import { cellValue, isExplained, type Row } from '../../../shared/rules/rows.ts';
-import { type Column, type RulesetId, rulesets } from '../../../shared/rules/ruleset.ts';
+import { type Column, type Ruleset, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -36,15 +37,16 @@ interface NameProps {
 export const RowName = unlessSame(({ row, rules, isStop }: NameProps) =>
   isExplained(row) ? (
     <th scope="row" data-target={nameId(row.id)} aria-description={rowHelp(row, rules)} tabIndex={isStop ? 0 : -1}>
-      {words.rowHeader(row)}
+      {words.rowHeader(rules, row)}
     </th>
   ) : (
-    <th scope="row">{words.rowHeader(row)}</th>
+    <th scope="row">{words.rowHeader(rules, row)}</th>
   ),
 );
 
 interface CellProps {
   readonly board: Board;
+  readonly rules: RulesetId;
   readonly card: Scorecard;
   readonly row: Row;
   readonly seat: number;
@@ -61,8 +63,9 @@ interface CellProps {
 }
 
 export const Cell = unlessSame((props: CellProps) => {
-  const { board, card, row, seat, column, onTurn, offered, isFresh, isLit, judged, isStop } = props;
-  const value = cellValue(card, row, column);
+  const { board, rules, card, row, seat, column, onTurn, offered, isFresh, isLit, judged, isStop } = props;
+  const ruleset = rulesOf(rules);
+  const value = cellValue(ruleset, card, row, column);
   // Attributes that do not apply are left out: otherwise a move would have to write them in every box.
   const place = { class: `seat-${seat}`, 'data-turn': onTurn || undefined };
   if (row.kind === 'sum') {
@@ -71,8 +74,8 @@ export const Cell = unlessSame((props: CellProps) => {
     return <td {...place}>{isUsed || row.id === 'total' ? value : null}</td>;
   }
   const isZero = value === 0 || undefined;
-  const hand = offered?.turn?.hand ?? null;
-  if (offered === null || hand === null)
+  const thrown = throwOf(offered?.turn ?? null);
+  if (offered === null || thrown === null)
     return (
       <td
         {...place}
@@ -80,13 +83,13 @@ export const Cell = unlessSame((props: CellProps) => {
         data-judged={judged}
         title={judged && words.review[`${judged}Here`]}
         data-zero={isZero}
-        data-glow={(isFresh && row.id === 'yahtzee' && value !== 0) || undefined}
+        data-glow={(isFresh && isAlikeBox(ruleset, row.id) && value !== 0) || undefined}
       >
         {value}
       </td>
     );
   const box = { category: row.id, column };
-  const offer = offerOf(card, rulesets[offered.rules], hand, box);
+  const offer = offerOf(card, ruleset, thrown, box);
   const why = whyLocked(offered, box) ?? undefined;
   return (
     <td {...place} data-zero={isZero}>
@@ -111,11 +114,18 @@ export const Cell = unlessSame((props: CellProps) => {
   );
 });
 
+/** Whether it is the box for all dice alike, which is celebrated. */
+function isAlikeBox(ruleset: Ruleset, id: string): boolean {
+  const { alikeBox, boxes } = compile(ruleset);
+  return alikeBox !== null && boxes[alikeBox].id === id;
+}
+
 function Preview({ offer, value }: { offer: Offer; value: number | null }) {
   switch (offer.kind) {
     case 'used':
       return value;
     case 'forced':
+    case 'later':
       return <Icon name="lock" />;
     case 'open':
       return offer.chip > 0 ? (

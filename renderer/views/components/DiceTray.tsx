@@ -1,20 +1,18 @@
-/** Five dice as toggle buttons, and the button that rolls them. */
+/** The dice as toggle buttons, and the button that rolls them. */
 import type { RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { type Game, rollsPerTurn } from '../../../shared/game/game.ts';
+import type { Game } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import { hops, settledBy, type Timed } from '../../motion/timing.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
-import { asFallen, diceToTake, hasOthers, marksOf, placesOf } from '../dice.ts';
+import { asFallen, diceIn, diceToTake, hasOthers, marksOf, placesOf, rollMarks } from '../dice.ts';
 import { judgedMarks } from '../judged.ts';
 import { dieName, isScoringNext, rollName, undoName } from '../names.ts';
 import { targetProps } from '../targets.ts';
 import { afterRoll, drawOften } from '../warmUp.ts';
 import { DieCube, prepareThrows } from './DieCube.tsx';
-
-const rollNumbers = Array.from({ length: rollsPerTurn }, (_, roll) => roll);
 
 interface Props {
   readonly board: Board;
@@ -31,7 +29,7 @@ export function DiceTray({ board, game, isHeard = false }: Props & { readonly is
   const { order } = placesOf(board);
   const dice = useSliding(board);
   const count = diceToTake(board);
-  useEffect(() => (isHeard ? undefined : prepareThrows(asFallen)), [isHeard]);
+  useEffect(() => (isHeard ? undefined : prepareThrows(asFallen(diceIn(game)))), [isHeard]);
   useEffect(() => (isHeard ? undefined : warmUp(board)), [board, isHeard]);
   const hopping = board.motion.running.value?.timeline.find(
     ({ change }) => change.kind === 'moment' && change.moment === 'yahtzee',
@@ -89,12 +87,12 @@ export function DiceTray({ board, game, isHeard = false }: Props & { readonly is
             {rollName(game)}
           </button>
           <small id={id} class="roll-count">
-            {count !== null && words.table.willRoll(count)}
+            {count !== null && words.table.willRoll(count, diceIn(game))}
           </small>
         </div>
         <p class="rolls-left">
           <span aria-hidden="true" class="roll-dots">
-            {rollNumbers.map((roll) => (
+            {rollMarks(game).map((roll) => (
               <span key={roll} data-left={roll < turn.rollsLeft} />
             ))}
           </span>

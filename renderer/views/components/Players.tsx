@@ -1,8 +1,7 @@
 /** How everybody at the table is doing: totals, cumulative scores, and the way to the upper bonus. */
 import { type Game, type Lead, leadOf, totalsOf } from '../../../shared/game/game.ts';
-import { columnsOf, rulesets } from '../../../shared/rules/ruleset.ts';
+import { columnsOf, factorOf, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { columnTotals } from '../../../shared/rules/scorecard.ts';
-import { upperBonusFrom } from '../../../shared/rules/scoring.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -90,26 +89,28 @@ export function CumulativeScores({ board, game }: Props) {
 export function BonusMeter({ game }: { game: Game }) {
   const { turn } = game;
   if (turn === null) return null;
-  const ruleset = rulesets[game.rules];
+  const ruleset = rulesOf(game.rules);
+  const { bonus } = ruleset;
+  if (bonus === null) return null;
   return (
     <div class="bonus">
       <p class="quiet">{words.table.towardsBonus}</p>
       {columnsOf(ruleset).map((column) => {
-        // RULE: 63 is counted before the column multiplies.
-        const upper = columnTotals(game.cards[turn.player], column).upperScore / column;
+        // RULE: what the bonus asks for is counted before the column multiplies.
+        const upper = columnTotals(ruleset, game.cards[turn.player], column).upperScore / factorOf(ruleset, column);
         return (
           <p key={column} class="bonus-line">
-            {ruleset.columns > 1 && <span class="quiet">{words.common.factor(column)}</span>}
+            {ruleset.columns.length > 1 && <span class="quiet">{words.common.factor(factorOf(ruleset, column))}</span>}
             <meter
-              aria-label={words.table.bonusMeter(ruleset.columns === 1 ? null : column)}
+              aria-label={words.table.bonusMeter(ruleset.columns.length === 1 ? null : factorOf(ruleset, column))}
               min="0"
-              max={upperBonusFrom}
-              value={Math.min(upper, upperBonusFrom)}
+              max={bonus.from}
+              value={Math.min(upper, bonus.from)}
             >
-              {words.table.bonusPart(upper, upperBonusFrom)}
+              {words.table.bonusPart(upper, bonus.from)}
             </meter>
             <span class="number">
-              {upper} / {upperBonusFrom}
+              {upper} / {bonus.from}
             </span>
           </p>
         );

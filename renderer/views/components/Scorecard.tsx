@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type Game, leadOf, totalsOf } from '../../../shared/game/game.ts';
 import { openOffers } from '../../../shared/game/moves.ts';
 import { type Row, rowsOf } from '../../../shared/rules/rows.ts';
-import { type Column, columnsOf, rulesets } from '../../../shared/rules/ruleset.ts';
+import { type Column, columnsOf, rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -46,7 +46,7 @@ export function Scorecard({ board, game }: Props) {
   useLeaveBox(board);
   useEffect(() => warmUp(board), [board]);
   const help = useRowHelp();
-  const rows = rowsOf(rulesets[game.rules]);
+  const rows = rowsOf(rulesOf(game.rules));
   const named = ({ target }: Event) => {
     const [row, place] = [namedBy(target, rows), (target as Element).closest('th')?.getBoundingClientRect()];
     return row === null || place === undefined ? null : { row, place };
@@ -74,11 +74,11 @@ function warmUp(board: Board): () => void {
   const game = board.game.value && afterRoll(board.game.value);
   const seat = game?.turn?.player;
   if (game === null || seat === undefined) return () => {};
-  const common = { board, card: game.cards[seat], seat, column: 1, onTurn: true } as const;
+  const common = { board, rules: game.rules, card: game.cards[seat], seat, column: 1, onTurn: true } as const;
   const cell = (row: Row, offered: Game | null) => () => (
     <Cell {...common} row={row} offered={offered} isFresh={false} isLit={false} judged={undefined} isStop={false} />
   );
-  const cells = rowsOf(rulesets[game.rules]).flatMap((row) => [cell(row, null), cell(row, game)]);
+  const cells = rowsOf(rulesOf(game.rules)).flatMap((row) => [cell(row, null), cell(row, game)]);
   return drawOften(document.createElement('tr'), cells);
 }
 
@@ -118,7 +118,7 @@ function useKept() {
 }
 
 export function CardTable({ board, game }: Props) {
-  const ruleset = rulesets[game.rules];
+  const ruleset = rulesOf(game.rules);
   const columns = columnsOf(ruleset);
   const { moveAs } = board.may.value;
   const rows = useMemo(() => rowsOf(ruleset), [ruleset]);
@@ -133,7 +133,7 @@ export function CardTable({ board, game }: Props) {
   const keep = useKept();
   const cells = game.cards.map((card, seat) => {
     const isChosen = chosen === seat;
-    const common = { board, card, seat, onTurn: game.turn?.player === seat };
+    const common = { board, rules: game.rules, card, seat, onTurn: game.turn?.player === seat };
     const scored = fresh?.player === seat ? fresh : null;
     const [offered, hinted, stopped] = isChosen ? [game, lit, stop] : [null, null, null];
     const [took, missed] = common.onTurn ? [judgedChoice, better] : [null, null];

@@ -1,6 +1,5 @@
 /** Arrow keys on the scorecard: from open box to open box, and from name to name. */
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { categories } from '../../../shared/rules/categories.ts';
 import { isExplained, type Row, type RowId } from '../../../shared/rules/rows.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import { readingKey } from '../../parts/direction.ts';
@@ -10,12 +9,11 @@ function isSame(one: Box, other: Box): boolean {
   return one.category === other.category && one.column === other.column;
 }
 
-const rowOf = (box: Box) => categories.indexOf(box.category);
-
 /**
  * Up and down go round within the column; left and right go to the nearest open box of the next column that has one.
  */
-export function nextBox(open: readonly Box[], from: Box, key: string): Box {
+export function nextBox(rows: readonly Row[], open: readonly Box[], from: Box, key: string): Box {
+  const rowOf = (box: Box) => rows.findIndex(({ id }) => id === box.category);
   if (key === 'ArrowUp' || key === 'ArrowDown') {
     const column = open.filter((box) => box.column === from.column);
     const index = column.findIndex((box) => isSame(box, from));
@@ -23,8 +21,7 @@ export function nextBox(open: readonly Box[], from: Box, key: string): Box {
   }
   const step = key === 'ArrowRight' ? 1 : -1;
   const beside = open.filter((box) => Math.sign(box.column - from.column) === step);
-  const distance = (box: Box) =>
-    Math.abs(box.column - from.column) * categories.length + Math.abs(rowOf(box) - rowOf(from));
+  const distance = (box: Box) => Math.abs(box.column - from.column) * rows.length + Math.abs(rowOf(box) - rowOf(from));
   return beside.toSorted((one, other) => distance(one) - distance(other))[0] ?? from;
 }
 
@@ -71,7 +68,7 @@ export function useArrowKeys(rows: readonly Row[], open: readonly Box[]) {
         return goToName(nextName(rows, named, key).id);
       if (stop === undefined) return;
       const isInBox = (event.target as Element).closest('.box') !== null;
-      const { category, column } = isInBox ? nextBox(open, stop, key) : stop;
+      const { category, column } = isInBox ? nextBox(rows, open, stop, key) : stop;
       // The names come before the first column.
       if (isInBox && isSame({ category, column }, stop) && key === 'ArrowLeft') return goToName(category);
       setLast({ category, column });

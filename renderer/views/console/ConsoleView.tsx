@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import type { Reroll } from '../../../shared/rules/dice.ts';
-import { rulesets } from '../../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import { jokerText, offersText, type Prompt } from '../../../shared/text/commands.ts';
 import { toDiceString } from '../../../shared/text/dice.ts';
@@ -49,7 +49,7 @@ export function ConsoleView({ board }: ViewProps) {
   useEffect(keepFocus, [game]);
   if (game === null) return null;
   const coloured = game.turn?.player ?? winnersOf(game)[0];
-  const isTriple = rulesets[game.rules].columns > 1;
+  const isTriple = rulesOf(game.rules).columns.length > 1;
   const card = cardsText(
     game,
     (game.turn && board.achievements?.cumulative.value) || [],

@@ -7,7 +7,7 @@ import { createStory, type LogEntry, linesFor, logEntries, type Note, withCumula
 
 const started = startOf('basic', 'Eric', 'Hal');
 const withHal: GameEvent = { ...started, seats: [started.seats[0], { name: 'Hal', type: 'random' }] };
-const rolled = (player: number): GameEvent => ({ type: 'rolled', player, reroll: rerollAll, dice: [5, 3, 5, 4, 5] });
+const rolled = (player: number): GameEvent => ({ type: 'rolled', player, reroll: rerollAll(5), dice: [5, 3, 5, 4, 5] });
 const scored = (player: number): GameEvent => ({ type: 'scored', player, category: 'threeOfAKind', column: 1 });
 const events = [withHal, rolled(0), scored(0), rolled(1), scored(1)];
 const texts = (lines: readonly { text: string }[]) => lines.map(({ text }) => text);
@@ -58,7 +58,7 @@ test('cumulative scores are the last thing told of a game, if there are any', ()
 });
 
 test('what is kept of a later roll is told', () => {
-  const game = playMoves(must(apply(null, started)), scripted(1, 2, 3, 4, 6), { type: 'roll', reroll: rerollAll });
+  const game = playMoves(must(apply(null, started)), scripted(1, 2, 3, 4, 6), { type: 'roll', reroll: rerollAll(5) });
   const event: GameEvent = {
     type: 'rolled',
     player: 0,

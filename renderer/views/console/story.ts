@@ -31,7 +31,7 @@ export interface Note {
 
 function opening({ rules, seats, cheat }: Game): readonly Line[] {
   const names = seats.map(({ name }) => name);
-  const lines: Line[] = [{ kind: 'event', text: words.story.opening(words.rules[rules].name, names) }];
+  const lines: Line[] = [{ kind: 'event', text: words.story.opening(words.rulesName(rules), names) }];
   if (cheat) lines.push({ kind: 'refused', text: words.message.cheat });
   return lines;
 }

@@ -5,7 +5,7 @@ import { rerollAll } from '../../../shared/rules/dice.ts';
 import { parseCommand } from '../../../shared/text/commands.ts';
 import { parseWindowCommand, wordsToComplete } from './windowCommands.ts';
 
-const triple = playMoves(newGame('triple', 'Eric'), scripted(1, 2, 3, 4, 6), { type: 'roll', reroll: rerollAll });
+const triple = playMoves(newGame('triple', 'Eric'), scripted(1, 2, 3, 4, 6), { type: 'roll', reroll: rerollAll(5) });
 
 test('what the window understands by itself', () => {
   expect(parseWindowCommand(' Again ')).toEqual({ kind: 'again' });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tries } from '../../../build/tries.ts';
 import { type Game, totalsOf } from '../../../shared/game/game.ts';
-import { rerollNone } from '../../../shared/rules/dice.ts';
+import { mostDice, rerollNone } from '../../../shared/rules/dice.ts';
 import type { Change, Moment } from '../../motion/changes.ts';
 import { endOf, isPoured, type Timed, timelineOf } from '../../motion/timing.ts';
-import { asFallen, type Order } from '../dice.ts';
+import { asFallen, diceIn, type Order } from '../dice.ts';
 import { changesAt, games } from '../fixtures/games.ts';
 import { endingFor, inputFor, mayOf } from '../fixtures/scenes.ts';
 import { movingAt } from './animate.ts';
@@ -16,7 +16,7 @@ import { messageCell, previewCell, trayCell, turnCell } from './plan.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { holds, inset, touches } from './shape.ts';
 
-function sceneFor(game: Game, width: number, height: number, order: Order = asFallen): Scene {
+function sceneFor(game: Game, width: number, height: number, order: Order = asFallen(diceIn(game))): Scene {
   const may = { ...mayOf(game, true), roll: true, select: true };
   return sceneOf(inputFor(game, { may, order, ending: game.turn === null ? endingFor(game) : null, width, height }));
 }
@@ -78,7 +78,7 @@ test('dice at rest show the hand; kept dice do not move while others are thrown'
       const length = lengthOf(timeline, 'rolled');
       const { poses } = movingAt(scene, timeline, share * length);
       for (const [die, again] of event.reroll.entries()) {
-        const kept = still(scene).poses.find(({ x }) => x === scene.dice[die].x);
+        const kept = still(scene).poses.find(({ x, y }) => x === scene.dice[die].x && y === scene.dice[die].y);
         if (!again) expect(poses).toContainEqual(kept);
       }
     }),
@@ -89,7 +89,7 @@ test('thrown dice do not pass through those that are held', () => {
   fc.assert(
     fc.property(steps, shares, ({ scene, timeline, event }, share) => {
       fc.pre(event.type === 'rolled' && event.reroll.includes(true) && event.reroll.includes(false));
-      const { reroll } = event.type === 'rolled' ? event : { reroll: rerollNone };
+      const { reroll } = event.type === 'rolled' ? event : { reroll: rerollNone(5) };
       const length = lengthOf(timeline, 'rolled');
       const { poses } = movingAt(scene, timeline, share * length);
       const edge = scene.layout.die;
@@ -106,12 +106,13 @@ test('thrown dice do not pass through those that are held', () => {
 });
 
 test('sorted dice go from the places where they lay to their own, and stay in the tray', () => {
-  const orders = fc.shuffledSubarray([...asFallen], { minLength: 5 });
+  const orders = fc.shuffledSubarray([...asFallen(mostDice)], { minLength: mostDice });
   fc.assert(
     fc.property(steps, orders, orders, shares, ({ game }, from, order, share) => {
       fc.pre(game.turn?.hand !== null && game.turn !== null);
-      const scene = sceneFor(game, 1024, 700, order);
-      const [timed] = timelineOf([{ kind: 'sorted', from }], 'normal');
+      const among = (all: Order) => all.filter((die) => die < diceIn(game));
+      const scene = sceneFor(game, 1024, 700, among(order));
+      const [timed] = timelineOf([{ kind: 'sorted', from: among(from) }], 'normal');
       const placesAt = (at: number) =>
         movingAt(scene, [timed], at)
           .poses.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
@@ -146,7 +147,7 @@ test('what a hand is worth is not told before the dice lie still', () => {
 
 test('a score is either on its way or in its box, never both', () => {
   fc.assert(
-    fc.property(steps, shares, ({ scene, timeline, event }, share) => {
+    fc.property(steps, shares, ({ game, scene, timeline, event }, share) => {
       fc.pre(event.type === 'scored');
       const length = lengthOf(timeline, 'scored');
       const [during, after] = [movingAt(scene, timeline, share * length * 0.999), movingAt(scene, timeline, length)];
@@ -163,8 +164,8 @@ test('a score is either on its way or in its box, never both', () => {
       expect(after.sparks).toEqual([]);
       // What takes the place of the last hand waits until that has faded.
       expect(during.missing.has(trayCell)).toBe(scene.isCleared);
-      expect(during.poses).toHaveLength(5);
-      expect(after.poses).toHaveLength(scene.isCleared ? 0 : 5);
+      expect(during.poses).toHaveLength(diceIn(game));
+      expect(after.poses).toHaveLength(scene.isCleared ? 0 : diceIn(game));
       expect(after.flights).toEqual([]);
       expect([...after.missing].filter((cell) => cell !== turnCell && cell !== messageCell)).toEqual([]);
       // One tab moves: while it does, there is none at the place it goes to.

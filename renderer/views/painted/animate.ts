@@ -3,7 +3,7 @@
  * the middle of a throw.
  */
 
-import { diceCount, type Face, rerollAll } from '../../../shared/rules/dice.ts';
+import { type Face, rerollAll } from '../../../shared/rules/dice.ts';
 import type { Moment } from '../../motion/changes.ts';
 import { bounce, easeIn, easeInOut, easeOut } from '../../motion/ease.ts';
 import { isPoured, settledBy, type Timed, timelineOf } from '../../motion/timing.ts';
@@ -116,7 +116,11 @@ function pouredInto({ share, points, player, target }: Scored): Flight {
 
 /** All dice of a scene, this many milliseconds after they were thrown. */
 export function throwAt(scene: Scene, at: number): Moving {
-  return movingAt(scene, timelineOf([{ kind: 'rolled', dice: rerollAll, from: null, last: null }], 'normal'), at);
+  return movingAt(
+    scene,
+    timelineOf([{ kind: 'rolled', dice: rerollAll(scene.dice.length), from: null, last: null }], 'normal'),
+    at,
+  );
 }
 
 /** One of each thing that moves: the first of a kind takes the browser longest, so each is painted once beforehand. */
@@ -146,7 +150,7 @@ function posesAt(scene: Scene, timeline: readonly Timed[], at: number): readonly
   const [taken] = ongoing(timeline, at, 'scored');
   const [sorted] = ongoing(timeline, at, 'sorted');
   const yahtzee = ongoing(timeline, at, 'moment').find(({ moment }) => moment === 'yahtzee');
-  return Array.from({ length: diceCount }, (_, die) => {
+  return scene.dice.map((_, die) => {
     const pose = sorted ? slidingPose(scene, die, sorted) : restingPose(scene, die);
     if (roll?.dice[die])
       return thrownPose(scene, pose, die, roll.from?.[die] ?? null, Math.min(1, roll.share / settledBy(roll, die)));

@@ -1,8 +1,8 @@
 /** A card that does not fit where letters are enlarged. */
 import { expect, test } from 'vitest';
 import { newGame } from '../../../shared/game/fixtures.ts';
+import { presets } from '../../../shared/rules/presets.ts';
 import { rowsOf } from '../../../shared/rules/rows.ts';
-import { rulesets } from '../../../shared/rules/ruleset.ts';
 import { words } from '../../../shared/words/index.ts';
 import { inputFor } from '../fixtures/scenes.ts';
 import { sceneOf } from './scene.ts';
@@ -20,7 +20,7 @@ test('where letters are enlarged the card is, in two halves that hold every row 
   const names = [upper, lower].flatMap(({ texts }) =>
     texts.filter(({ align }) => align === 'left').map(({ text }) => text),
   );
-  for (const row of rowsOf(rulesets.official)) expect(names).toContain(words.rowHeader(row));
+  for (const row of rowsOf(presets.official)) expect(names).toContain(words.rowHeader('official', row));
   expect(upper.targets.at(-1)?.name).toBe('Show the lower boxes');
   expect(lower.targets.at(-1)?.name).toBe('Show the upper boxes');
 });

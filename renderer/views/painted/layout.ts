@@ -1,11 +1,11 @@
 /** Where everything is on the painted table, for any size of window and any number of columns. */
-import { diceCount } from '../../../shared/rules/dice.ts';
 import { inset, type Rect } from './shape.ts';
 
 export interface Card {
   /** Rows of boxes and sums. */
   readonly rows: number;
   readonly players: number;
+  readonly dice: number;
   readonly columnsEach: number;
   /** Whether a notice on the felt says that the game does not count. */
   readonly isMarked: boolean;
@@ -61,8 +61,8 @@ const otherHalfHeight = 1.3;
 const columnWidths = { one: { least: 2.6, best: 4.6 }, three: { least: 1.95, best: 2.7 } } as const;
 /** In pixels. */
 const smallestPanel = { width: 232, height: 104 };
-/** Five of the smallest dice in a row, and the button beside them. */
-const smallestStrip = 390;
+/** The smallest dice in a row, and the button beside them. */
+const smallestStrip = ({ dice }: Card) => 390 + Math.max(0, dice - 5) * 41;
 /** The line of the notice under such a strip. */
 const noticeLine = ({ isMarked }: Card) => (isMarked ? 20 : 0);
 /** In large windows not everything goes to the card: the dice grow as well. */
@@ -110,7 +110,7 @@ function unitFor(arrangement: Arrangement, { width, height, rail, gap }: Frame, 
   let wide = width - 2 * (rail + gap);
   let high = height - 2 * (rail + gap);
   if (arrangement === 'beside') wide -= gap + panelWidth(width);
-  else if (wide < smallestStrip) return 0;
+  else if (wide < smallestStrip(card)) return 0;
   else high -= gap + panelHeight(height, card);
   return Math.floor(
     Math.min(wide / unitsWide(card, 'least'), high / unitsHigh(card), card.half?.largest ?? largestUnit),
@@ -128,14 +128,14 @@ function leastRoom(arrangement: Arrangement, card: Card) {
   return arrangement === 'beside'
     ? { width: wide + smallestPanel.width + narrow.gap + edges, height: high }
     : {
-        width: Math.max(wide, smallestStrip) + edges,
+        width: Math.max(wide, smallestStrip(card)) + edges,
         height: high + smallestPanel.height + noticeLine(card) + narrow.gap,
       };
 }
 
 /** `width` and `height` are the available room. */
 export function layOut(width: number, height: number, card: Card): Layout {
-  const key = `${width}×${height} ${card.rows} ${card.players} ${card.columnsEach} ${card.isMarked} ${card.half?.largest}`;
+  const key = `${width}×${height} ${card.rows} ${card.players} ${card.columnsEach} ${card.dice} ${card.isMarked} ${card.half?.largest}`;
   const first = arrange(width, height, card);
   const [tooWide, tooHigh] = [first.width > width, first.height > height];
   if (tooWide === tooHigh) return { key, ...first };
@@ -231,17 +231,22 @@ function cardParts(paper: Rect, card: Card, unit: number) {
   };
 }
 
-/** Five places in `rows` rows, as large as the room allows. */
-function dieFor(width: number, height: number, rows: 1 | 2): number {
-  const across = rows === 1 ? diceCount : 3;
+/** How many dice are in each of the rows. */
+function rowsOfDice(dice: number, rows: 1 | 2): readonly number[] {
+  const first = Math.ceil(dice / rows);
+  return rows === 1 ? [first] : [first, dice - first];
+}
+
+/** The places in `rows` rows, as large as the room allows. */
+function dieFor(width: number, height: number, rows: 1 | 2, dice: number): number {
+  const [across] = rowsOfDice(dice, rows);
   return Math.min(width / (across * seatSize + 0.5), height / (rows * seatSize + 0.5), largestDie);
 }
 
-function seatsIn(tray: Rect, die: number, rows: 1 | 2): readonly Rect[] {
+function seatsIn(tray: Rect, die: number, rows: 1 | 2, dice: number): readonly Rect[] {
   const size = die * seatSize;
-  const counts = rows === 1 ? [diceCount] : [3, 2];
   const top = tray.y + (tray.height - size * rows) / 2;
-  return counts.flatMap((count, row) => {
+  return rowsOfDice(dice, rows).flatMap((count, row) => {
     const left = tray.x + (tray.width - size * count) / 2;
     return Array.from({ length: count }, (_, index) =>
       inset(whole({ x: left + index * size, y: top + row * size, width: size, height: size }), 2),
@@ -250,7 +255,7 @@ function seatsIn(tray: Rect, die: number, rows: 1 | 2): readonly Rect[] {
 }
 
 /** Message, dice, button, standing and notice, one below another. */
-function panelBeside(panel: Rect, unit: number, { isMarked, half }: Card) {
+function panelBeside(panel: Rect, unit: number, { isMarked, half, dice }: Card) {
   const letter = clamp(Math.min(panel.width / 23, panel.height / 16), 13, 40);
   const messageHeight = letter * 2.7;
   const buttonHeight = clamp(unit * 1.7, 34, 92);
@@ -260,11 +265,11 @@ function panelBeside(panel: Rect, unit: number, { isMarked, half }: Card) {
   const helperHeight = clamp(letter * 1.6, 18, 48);
   const below = buttonHeight + helperHeight + standingHeight + noticeHeight + (isMarked ? 4 : 3) * gap;
   const room = panel.height - messageHeight - below - gap;
-  const [one, two] = [dieFor(panel.width, room, 1), dieFor(panel.width, room, 2)];
+  const [one, two] = [dieFor(panel.width, room, 1, dice), dieFor(panel.width, room, 2, dice)];
   // Where everything is enlarged, so are the dice.
   const rows = two > one * (half ? 1.05 : 1.3) ? 2 : 1;
   const die = Math.max(smallestDie, Math.floor(rows === 1 ? one : Math.min(two, one * 1.45)));
-  const trayWidth = Math.min(panel.width, die * (rows === 1 ? 7.8 : 5.4));
+  const trayWidth = Math.min(panel.width, die * (rowsOfDice(dice, rows)[0] * seatSize + (rows === 1 ? 1.1 : 1.38)));
   const trayHeight = Math.min(room, die * (rows === 1 ? 3 : 3.7));
   const spare = room - trayHeight;
   let y = panel.y + spare / 2;
@@ -289,7 +294,7 @@ function panelBeside(panel: Rect, unit: number, { isMarked, half }: Card) {
     helper,
     notice,
     die,
-    seats: seatsIn(tray, die, rows),
+    seats: seatsIn(tray, die, rows, dice),
     ...controlsIn(controls),
     pencil: pencil.height > pencilWidth * 0.24 ? pencil : null,
   };
@@ -313,8 +318,8 @@ function panelAbove(panel: Rect, card: Card) {
   const strip = high - lineHeight - 6;
   const controlsWidth = clamp(panel.width * 0.27, 140, 300);
   const trayWidth = panel.width - controlsWidth - 16;
-  const die = Math.max(smallestDie, Math.floor(dieFor(trayWidth, strip, 1)));
-  const used = Math.min(trayWidth, die * 8);
+  const die = Math.max(smallestDie, Math.floor(dieFor(trayWidth, strip, 1, card.dice)));
+  const used = Math.min(trayWidth, die * (card.dice * seatSize + 1.3));
   const left = panel.x + (trayWidth - used) / 2;
   const tray = whole({ x: left, y: panel.y, width: used, height: strip });
   const controls = { x: left + used + 16, width: controlsWidth };
@@ -326,7 +331,7 @@ function panelAbove(panel: Rect, card: Card) {
   return {
     tray,
     die,
-    seats: seatsIn(tray, die, 1),
+    seats: seatsIn(tray, die, 1, card.dice),
     button: whole({ ...controls, y: top, height: buttonHeight }),
     rolls: whole({ ...controls, y: top + buttonHeight + 4, height: studs }),
     helper: whole({ ...controls, y: top + buttonHeight + studs + 6, height: helper }),

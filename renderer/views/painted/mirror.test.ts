@@ -9,7 +9,7 @@ import { boundsOf, centreOf, holds } from './shape.ts';
 
 const game = playMoves(newGame('triple', 'Eric', 'Julie'), scripted(1, 2, 3, 4, 6), {
   type: 'roll',
-  reroll: rerollAll,
+  reroll: rerollAll(5),
 });
 const scene = sceneOf(inputFor(game, { message: 'Select a category for this roll.' }));
 const other = mirrored(scene);

@@ -1,7 +1,8 @@
 /** What the shapes and the texts of a scene both need: the card's rows and columns, where they cross, what they offer. */
+import { throwOf } from '../../../shared/game/game.ts';
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
 import { type Row, rowsOf } from '../../../shared/rules/rows.ts';
-import { type Column, columnsOf, type Ruleset, rulesets } from '../../../shared/rules/ruleset.ts';
+import { type Column, columnsOf, type Ruleset, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { type Layout, layOut } from './layout.ts';
 import type { SceneInput } from './scene.ts';
 import { inset, type Rect, roundRect, type Shape } from './shape.ts';
@@ -36,13 +37,14 @@ function rowsOfHalf(rows: readonly Row[], half: Half): readonly Row[] {
 }
 
 export function planFor({ game, width, height, zoom, half }: SceneInput): Plan {
-  const ruleset = rulesets[game.rules];
+  const ruleset = rulesOf(game.rules);
   const all = rowsOf(ruleset);
   const columns = columnsOf(ruleset);
   const card = {
     rows: all.length,
     players: game.seats.length,
     columnsEach: columns.length,
+    dice: ruleset.dice,
     isMarked: game.cheat,
     half: null,
   };
@@ -65,7 +67,7 @@ export function planFor({ game, width, height, zoom, half }: SceneInput): Plan {
 
 /** The half of the card that a row is in. */
 export function halfOf(rules: SceneInput['game']['rules'], id: Row['id']): Half {
-  const upper = rowsOfHalf(rowsOf(rulesets[rules]), 'upper');
+  const upper = rowsOfHalf(rowsOf(rulesOf(rules)), 'upper');
   return upper.some((row) => row.id === id) ? 'upper' : 'lower';
 }
 
@@ -87,11 +89,12 @@ export function rowRect({ labels, unit }: Layout, line: number): Rect {
 }
 
 function offersOf({ turn, cards }: SceneInput['game'], grid: Grid): Plan['offers'] {
-  if (turn === null || turn.hand === null) return [];
-  const { player, hand } = turn;
+  const thrown = throwOf(turn);
+  if (turn === null || thrown === null) return [];
+  const { player } = turn;
   return cellsOf(grid, player).flatMap(({ row, column, area }) => {
     if (row.kind !== 'box') return [];
-    return { offer: offerOf(cards[player], grid.ruleset, hand, { category: row.id, column }), area, player };
+    return { offer: offerOf(cards[player], grid.ruleset, thrown, { category: row.id, column }), area, player };
   });
 }
 

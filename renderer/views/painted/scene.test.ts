@@ -3,15 +3,16 @@ import { expect, test } from 'vitest';
 import { legalMoves, must, startOf } from '../../../shared/game/fixtures.ts';
 import { apply, type Game, winnersOf } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/moves.ts';
-import { type Category, categories, upperCategories } from '../../../shared/rules/categories.ts';
-import { countRerolled, type Hand, rerolls } from '../../../shared/rules/dice.ts';
-import type { Column } from '../../../shared/rules/ruleset.ts';
+import { type Category, upperCategories } from '../../../shared/rules/categories.ts';
+import { countRerolled, type Hand, rerollsOf } from '../../../shared/rules/dice.ts';
+import { presets } from '../../../shared/rules/presets.ts';
+import { type Column, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { withScore } from '../../../shared/rules/scorecard.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { messageFor } from '../../../shared/text/messages.ts';
 import { words } from '../../../shared/words/index.ts';
 import { type May, mayNothing, type Undoable } from '../../state/board.ts';
-import { asFallen } from '../dice.ts';
+import { asFallen, diceIn } from '../dice.ts';
 import { games } from '../fixtures/games.ts';
 import { contains, distance } from '../fixtures/geometry.ts';
 import { endingFor, inputFor, mayOf } from '../fixtures/scenes.ts';
@@ -27,15 +28,17 @@ const undoableOf = (player: number): Undoable => ({ player, box: { category: 'th
 
 /** Any moment of any game in any window. */
 const inputs: fc.Arbitrary<SceneInput> = fc
-  .tuple(games, fc.nat(), sizes, fc.constantFrom(...rerolls), fc.boolean())
-  .map(([steps, at, size, marks, active]) => {
+  .tuple(games, fc.nat(), sizes, fc.nat(), fc.boolean())
+  .map(([steps, at, size, choice, active]) => {
     // The last moment more often than any other.
     const { game } = steps[Math.min(steps.length - 1, at % (steps.length + 30))];
     const may = mayOf(game, active);
+    const dice = diceIn(game);
+    const marks = rerollsOf(dice)[choice % 2 ** dice];
     return inputFor(game, {
       marks,
       holds: active,
-      order: active ? [4, 2, 0, 3, 1] : asFallen,
+      order: active ? asFallen(dice).toReversed() : asFallen(dice),
       maySort: active && game.turn !== null && game.turn.hand !== null,
       count: may.roll ? countRerolled(marks) : null,
       undoable: active && game.turn?.hand === null ? undoableOf(game.turn.player) : null,
@@ -117,7 +120,7 @@ test('boxes can be pointed at where the component view has buttons: once there i
 
 test('the card teaches: what earns nothing is faint, what earns much is tinted, and the best hand lights its box', () => {
   const at = (hand: Hand, game = must(apply(null, startOf('official', 'Eric')))) =>
-    sceneOf(inputFor({ ...game, turn: { player: 0, hand, rollsLeft: 1 } }));
+    sceneOf(inputFor({ ...game, turn: { player: 0, hand, rollsLeft: 1, rolled: 2 } }));
   const faint = (scene: Scene) => scene.texts.filter(({ ink }) => ink === 'faint').map(({ text }) => text);
   const mixed = at([6, 6, 6, 2, 1]);
   expect(mixed.good).toHaveLength(2);
@@ -134,7 +137,7 @@ test('in a review both boxes are marked, and the dice that should have been roll
   const game = must(apply(null, startOf('basic', 'Eric')));
   const scene = sceneOf(
     inputFor(
-      { ...game, turn: { player: 0, hand: [1, 3, 4, 5, 6], rollsLeft: 2 } },
+      { ...game, turn: { player: 0, hand: [1, 3, 4, 5, 6], rollsLeft: 2, rolled: 1 } },
       {
         may: mayNothing,
         judged: {
@@ -154,11 +157,13 @@ test('the upper score says what the bonus asks for, until it is reached or out o
   const game = must(apply(null, startOf('triple', 'Eric')));
   const upper = (points: number, column: Column, last: number | null) => {
     const box = (category: Category) => ({ category, column });
-    const first = withScore(game.cards[0], box('sixes'), points, false);
+    const first = withScore(presets.triple, game.cards[0], box('sixes'), points, false);
     const card =
       last === null
         ? first
-        : upperCategories.slice(0, 5).reduce((all, one) => withScore(all, box(one), last, false), first);
+        : upperCategories
+            .slice(0, 5)
+            .reduce((all, one) => withScore(presets.triple, all, box(one), last, false), first);
     const scene = sceneOf(inputFor({ ...game, cards: [card] }));
     return scene.texts.find(({ cell }) => cell === `0/upperScore/${column}`)?.text;
   };
@@ -225,13 +230,15 @@ test('the card tells every score, the names, the player on turn and the winners'
       expect(texts.includes(words.message.cheat)).toBe(game.cheat);
       for (const { name } of game.seats) expect(texts.some((text) => text.startsWith(name))).toBe(true);
       const filled = game.cards.flatMap((card) => card.boxes.flat()).filter((points) => points !== null);
-      const boxes = scene.texts.filter(({ cell }) => categories.some((category) => cell?.includes(`/${category}/`)));
+      const boxes = scene.texts.filter(({ cell }) =>
+        rulesOf(game.rules).boxes.some(({ id }) => cell?.includes(`/${id}/`)),
+      );
       expect(boxes).toHaveLength(filled.length);
       // A box that was given up is grey, and does not look like one that can be taken.
       for (const { text, ink } of boxes) expect(ink === 'quiet').toBe(text === '0');
       expect(scene.onTurn).toBe(game.turn?.player ?? null);
       expect(scene.winners).toEqual(winnersOf(game));
-      expect(scene.dice.map(({ face }) => face)).toEqual(game.turn?.hand ?? [null, null, null, null, null]);
+      expect(scene.dice.map(({ face }) => face)).toEqual(game.turn?.hand ?? Array(diceIn(game)).fill(null));
     }),
   );
 });

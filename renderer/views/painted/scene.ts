@@ -3,13 +3,13 @@
  * painted, and every target can be clicked.
  */
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
-import { diceCount, type Face, type Reroll } from '../../../shared/rules/dice.ts';
+import type { Face, Reroll } from '../../../shared/rules/dice.ts';
 import { isExplained, type Row } from '../../../shared/rules/rows.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import type { Cumulative } from '../../../shared/text/cumulative.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { May, TempoChoice, Undoable } from '../../state/board.ts';
-import type { Order } from '../dice.ts';
+import { type Order, rollMarks } from '../dice.ts';
 import type { Ending } from '../ending.ts';
 import type { JudgedMarks } from '../judged.ts';
 import { boxLabel, dieName, isGlowing, rollName, undoName, whyLocked, worthOfOffer } from '../names.ts';
@@ -292,7 +292,7 @@ function diceOf(
   { layout }: Plan,
   seats: readonly Target[],
 ): readonly SceneDie[] {
-  return Array.from({ length: diceCount }, (_, die) => {
+  return layout.seats.map((_, die) => {
     const place = order.indexOf(die);
     const { x, y, width, height } = layout.seats[place];
     return {
@@ -311,9 +311,10 @@ function studsOf({ game }: SceneInput, { layout }: Plan): Scene['studs'] {
   const { turn } = game;
   if (turn === null) return [];
   const { x, y, width, height } = layout.rolls;
-  const radius = Math.min(height * 0.16, width / 10);
-  return [0, 1, 2].map((index) => ({
-    shape: disc({ x: x + width / 2 + (index - 1) * radius * 3, y: y + height * 0.32 }, radius),
+  const radius = Math.min(height * 0.16, width / Math.max(10, 3.2 * rollMarks(game).length));
+  const marks = rollMarks(game);
+  return marks.map((index) => ({
+    shape: disc({ x: x + width / 2 + (index - (marks.length - 1) / 2) * radius * 3, y: y + height * 0.32 }, radius),
     left: index < turn.rollsLeft,
   }));
 }

@@ -1,10 +1,9 @@
 /** All texts on the painted table. */
 import { type Game, leadOf } from '../../../shared/game/game.ts';
-import { upperCategories } from '../../../shared/rules/categories.ts';
-import { presets } from '../../../shared/rules/presets.ts';
+import { compile } from '../../../shared/rules/compile.ts';
 import { cellValue, type Row } from '../../../shared/rules/rows.ts';
-import type { Column } from '../../../shared/rules/ruleset.ts';
-import { cardTotals, pointsIn, type Scorecard } from '../../../shared/rules/scorecard.ts';
+import { type Column, factorOf, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { cardTotals, type Scorecard } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { isGlowing, worthOfOffer } from '../names.ts';
 import { cellId, cellsOf, messageCell, nameCell, type Plan, previewCell, rowRect, tabOf, trayCell } from './plan.ts';
@@ -37,13 +36,13 @@ function halfTexts({ half }: SceneInput, { layout: { otherHalf, unit } }: Plan):
   return [text(words.table.halves[half === 'upper' ? 'lower' : 'upper'], otherHalf, unit * 0.6, 'ink', { bold: true })];
 }
 
-function labelTexts({ layout, rows }: Plan): readonly Text[] {
+function labelTexts({ layout, rows, ruleset }: Plan): readonly Text[] {
   const { unit } = layout;
   return rows.map((row, line) => {
     const { x, width, ...place } = rowRect(layout, line);
     const area = { ...place, x: x + unit * 0.3, width: width - unit * 0.45 };
     const bold = row.kind === 'sum' && row.id === 'total';
-    return text(words.rowHeader(row), area, unit * 0.6, 'ink', { align: 'left', bold });
+    return text(words.rowHeader(ruleset.id, row), area, unit * 0.6, 'ink', { align: 'left', bold });
   });
 }
 
@@ -61,7 +60,7 @@ function headTexts({ game, reached }: SceneInput, plan: Plan): readonly Text[] {
   const right = { ...last, x: last.x + last.width * 0.5, width: last.width * 0.5 };
   return [
     text(words.table.wordmark, line(0, 0.58), unit * 0.7, 'ink', { align: 'left', bold: true }),
-    text(words.rules[plan.ruleset.id].name, line(0.5, 0.4), unit * 0.48, 'quiet', { align: 'left' }),
+    text(words.rulesName(plan.ruleset.id), line(0.5, 0.4), unit * 0.48, 'quiet', { align: 'left' }),
     ...(shown ? [text(words.table.allGames, right, unit * reachedSize, 'quiet', { align: 'right' })] : []),
     ...game.seats.flatMap((_, player) => nameTexts(game, plan, player, shown)),
     ...factorTexts(plan),
@@ -84,7 +83,9 @@ function nameTexts(game: Game, plan: Plan, player: number, reached: SceneInput['
   const triple = plan.columns.length > 1;
   const lines = [
     { content: game.seats[player].name, share: triple || reached ? 0.62 : 1, size: triple ? 0.6 : 0.66 },
-    ...(triple ? [{ content: String(cardTotals(game.cards[player]).total), share: 0.48, size: 0.6 }] : []),
+    ...(triple
+      ? [{ content: String(cardTotals(plan.ruleset, game.cards[player]).total), share: 0.48, size: 0.6 }]
+      : []),
     ...(reached ? [{ content: String(reached[player]?.score ?? ''), share: 0.38, size: reachedSize }] : []),
   ];
   const all = lines.reduce((sum, { share }) => sum + share, 0);
@@ -104,11 +105,11 @@ function nameTexts(game: Game, plan: Plan, player: number, reached: SceneInput['
   });
 }
 
-function factorTexts({ layout, columns }: Plan): readonly Text[] {
+function factorTexts({ layout, columns, ruleset }: Plan): readonly Text[] {
   if (columns.length === 1) return [];
   return layout.columns.map((column, index) => {
     const area = { ...column, y: layout.factors.y, height: layout.unit };
-    const factor = words.common.factor(columns[index % columns.length]);
+    const factor = words.common.factor(factorOf(ruleset, columns[index % columns.length]));
     return text(factor, area, layout.unit * 0.56, Math.floor(index / columns.length));
   });
 }
@@ -119,7 +120,7 @@ function valueTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
       const total = row.kind === 'sum' && row.id === 'total';
       // In an unused column all sums would be 0.
       const isUsed = card.boxes[column - 1].some((points) => points !== null);
-      const value = cellValue(card, row, column);
+      const value = cellValue(plan.ruleset, card, row, column);
       if (value === null || !(isUsed || total)) return [];
       // A box that was given up must not look like one that can be taken.
       const ink = row.kind === 'sum' ? 'ink' : value === 0 ? 'quiet' : player;
@@ -135,10 +136,11 @@ function valueTexts({ game }: SceneInput, plan: Plan): readonly Text[] {
 
 /** The upper score with what the bonus asks for, as long as it can still be reached. */
 function shownValue({ ruleset }: Plan, card: Scorecard, row: Row, column: Column, value: number): string {
-  const { bonus } = presets[ruleset.id];
-  const isOpen = upperCategories.some((category) => pointsIn(card, { category, column }) === null);
-  if (row.id !== 'upperScore' || bonus === null || !isOpen || value >= bonus.from * column) return String(value);
-  return words.table.bonusShort(value, bonus.from * column);
+  const { bonus } = ruleset;
+  const isOpen = card.boxes[column - 1].slice(0, compile(ruleset).upperCount).includes(null);
+  if (row.id !== 'upperScore' || bonus === null || !isOpen || value >= bonus.from * factorOf(ruleset, column))
+    return String(value);
+  return words.table.bonusShort(value, bonus.from * factorOf(ruleset, column));
 }
 
 function previewTexts({ game }: SceneInput, { offers, layout, ruleset }: Plan): readonly Text[] {
@@ -170,7 +172,7 @@ export function feltTexts(input: SceneInput, { layout }: Plan, buttons: readonly
 function buttonTexts(
   { name, shape, enabled, action }: Target,
   first: Target,
-  { count, isScoringNext }: SceneInput,
+  { count, game, isScoringNext }: SceneInput,
   unit: number,
 ): readonly Text[] {
   const isFirst = shape === first.shape;
@@ -185,7 +187,12 @@ function buttonTexts(
   const below = { ...area, y: area.y + area.height * 0.62, height: area.height * 0.36 };
   return [
     text(name, top, Math.min(top.height * 0.82, Math.max(26, unit * 0.6)), ink, { bold: true }),
-    text(words.table.willRoll(count), below, Math.min(below.height * 0.86, Math.max(15, unit * 0.38)), ink),
+    text(
+      words.table.willRoll(count, rulesOf(game.rules).dice),
+      below,
+      Math.min(below.height * 0.86, Math.max(15, unit * 0.38)),
+      ink,
+    ),
   ];
 }
 

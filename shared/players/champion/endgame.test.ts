@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '../../../build/lab/fixtures.ts';
 import { categories } from '../../rules/categories.ts';
-import { rulesets } from '../../rules/ruleset.ts';
+import { presets } from '../../rules/presets.ts';
 import { allBoxes, type ColumnState, stateOf } from '../../solver/states.ts';
 import { endgameOf } from './endgame.ts';
 
-const ruleset = rulesets.official;
+const ruleset = presets.official;
 const values = valuesOf('official');
 const endgame = endgameOf(values, ruleset);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kernelsFrom, labKernel } from '../../../build/lab/kernel.ts';
 import { type Category, categories } from '../../rules/categories.ts';
-import { rulesets } from '../../rules/ruleset.ts';
+import { presets } from '../../rules/presets.ts';
 import { openTurns } from '../../solver/kernel/parallelTurns.ts';
 import { plainTurns } from '../../solver/kernel/plain.ts';
 import { bestOfParts, firstHand, handChance } from '../../solver/lattice.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../solver/turn.ts';
 import { lookingThrough } from './lastTurns.ts';
 
-const ruleset = rulesets.official;
+const ruleset = presets.official;
 const kernel = kernelsFrom(await labKernel())();
 /** The same ones for all, so that each meets cards which others have left behind. */
 const exactly = [openTurns(kernel), plainTurns()].map((eight) => lookingThrough(eight, ruleset, 1));

@@ -56,7 +56,7 @@ export type LookThrough = (standing: Standing, turns: number, chanceAfter: Chanc
 
 /** Whether five equal dice do anything that other hands cannot. */
 function knowsJokers(ruleset: Ruleset, { filled, chipsOpen }: ColumnState): boolean {
-  return chipsOpen || (ruleset.joker !== 'none' && (filled & (1 << yahtzeeBox)) !== 0);
+  return chipsOpen || (ruleset.further.joker !== 'none' && (filled & (1 << yahtzeeBox)) !== 0);
 }
 
 /** Finds the card of a state; where it leads is found out when it is first asked for. */

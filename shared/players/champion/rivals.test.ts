@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '../../../build/lab/fixtures.ts';
 import { type Category, categories } from '../../rules/categories.ts';
-import { rulesets } from '../../rules/ruleset.ts';
+import { presets } from '../../rules/presets.ts';
 import { allBoxes } from '../../solver/states.ts';
 import { endgameOf } from './endgame.ts';
 import { chancesAgainst, type Standing, scenariosOf } from './rivals.ts';
 
-const ruleset = rulesets.official;
+const ruleset = presets.official;
 const values = valuesOf('official');
 const endgame = endgameOf(values, ruleset);
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { allBut, cardWith } from '../../../build/lab/fixtures.ts';
 import type { Category } from '../../rules/categories.ts';
 import type { Hand } from '../../rules/dice.ts';
-import { type RulesetId, rulesets } from '../../rules/ruleset.ts';
+import { presets } from '../../rules/presets.ts';
+import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import { emptyCard } from '../../rules/scorecard.ts';
 import { goalsToReach } from '../../rules/scoring.ts';
 import { words } from '../../words/index.ts';
@@ -13,14 +14,14 @@ function chance(
   hand: Hand,
   rollsLeft: number,
   rules: RulesetId = 'basic',
-  card = emptyCard(rulesets[rules]),
+  card = emptyCard(rulesOf(rules)),
 ) {
-  return categoryChances(rulesets[rules], card, { hand, rollsLeft }).find((one) => one.category === category)?.chance;
+  return categoryChances(rulesOf(rules), card, { hand, rollsLeft }).find((one) => one.category === category)?.chance;
 }
 
 test('with no rolls left everything is certain, one way or the other', () => {
   const dice = { hand: [2, 3, 4, 5, 5] as const, rollsLeft: 0 };
-  const reached = categoryChances(rulesets.basic, emptyCard(rulesets.basic), dice).filter((one) => one.chance > 0);
+  const reached = categoryChances(presets.basic, emptyCard(presets.basic), dice).filter((one) => one.chance > 0);
   expect(reached).toEqual([{ category: 'smallStraight', chance: 1 }]);
 });
 
@@ -42,7 +43,7 @@ test.each<[string, Category, Hand, number, number]>([
 
 test('filled boxes are not told', () => {
   const card = cardWith('official', allBut(['fours', 'chance']));
-  const told = categoryChances(rulesets.official, card, { hand: [1, 2, 3, 4, 5], rollsLeft: 1 });
+  const told = categoryChances(presets.official, card, { hand: [1, 2, 3, 4, 5], rollsLeft: 1 });
   expect(told.map(({ category }) => category)).toEqual(['fours', 'chance']);
 });
 
@@ -55,7 +56,7 @@ test('five equal dice stand in for others once they may, and not before', () => 
 });
 
 test('what a chance is of, in words', () => {
-  const goal = (category: Category) => words.coach.goal({ category, ...goalsToReach });
+  const goal = (category: Category) => words.coach.goal('official', { category, ...goalsToReach });
   expect([goal('fours'), goal('chance'), goal('yahtzee')]).toEqual([
     'Three or more fours',
     '25 or more in Chance',

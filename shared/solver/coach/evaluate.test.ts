@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allBut, cardWith, type Filled, valuesOf } from '../../../build/lab/fixtures.ts';
 import type { Category } from '../../rules/categories.ts';
 import type { Hand } from '../../rules/dice.ts';
-import { rulesets } from '../../rules/ruleset.ts';
+import { rulesOf } from '../../rules/ruleset.ts';
 import { decodeTable, encodeTable } from '../tables/file.ts';
 import { exactEvaluator, isKeep, withoutValue } from './evaluate.ts';
 
@@ -10,7 +10,7 @@ import { exactEvaluator, isKeep, withoutValue } from './evaluate.ts';
 function evaluatorOf(rules: 'official' | 'basic') {
   const decoded = decodeTable('values', rules, encodeTable('values', rules, valuesOf(rules)));
   if (!decoded.ok) throw new Error(decoded.error);
-  return exactEvaluator(rulesets[rules], decoded.value);
+  return exactEvaluator(rulesOf(rules), decoded.value);
 }
 const evaluators = { official: evaluatorOf('official'), basic: evaluatorOf('basic') };
 type Rules = keyof typeof evaluators;

@@ -108,7 +108,7 @@ export function exactEvaluator(ruleset: Ruleset, values: Values): Evaluator {
     ruleset,
     exact: true,
     look(card) {
-      const { total } = cardTotals(card);
+      const { total } = cardTotals(ruleset, card);
       const state = columnState(ruleset, card, 1);
       const start = state.filled === allBoxes ? total : total + values[stateOf(ruleset, state)];
       // Like Optimal, without the points that are already there: so its choices are the best to the last bit.

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { allBut, cardWith, lateComponents, valuesOf } from '../../../build/lab/fixtures.ts';
 import type { Category } from '../../rules/categories.ts';
 import type { Hand } from '../../rules/dice.ts';
-import { rulesets } from '../../rules/ruleset.ts';
+import { presets } from '../../rules/presets.ts';
+import { rulesOf } from '../../rules/ruleset.ts';
 import { cardTotals } from '../../rules/scorecard.ts';
 import { words } from '../../words/index.ts';
 import { bonusPart, type Parts, parts } from '../tables/components.ts';
@@ -13,7 +14,7 @@ const rules = 'official';
 const values = valuesOf(rules);
 const open: readonly Category[] = ['fours', 'sixes', 'fourOfAKind', 'largeStraight', 'yahtzee'];
 const components = lateComponents(rules, open);
-const evaluator = exactEvaluator(rulesets[rules], values);
+const evaluator = exactEvaluator(rulesOf(rules), values);
 const card = cardWith(rules, allBut(open, { ones: 3, twos: 6, threes: 9, fives: 15 }));
 const sum = (list: Iterable<number>) => [...list].reduce((total, one) => total + one, 0);
 
@@ -32,7 +33,7 @@ test('the parts of every choice add up to its value, with any number of rolls to
     const worth = evaluator.look(card);
     for (const choice of worth.choices(dice)) {
       const found = partsOfChoice(components, values, card, dice, choice);
-      expect(Math.abs(sum(found) + cardTotals(card).total - choice.value)).toBeLessThan(1e-9);
+      expect(Math.abs(sum(found) + cardTotals(presets.official, card).total - choice.value)).toBeLessThan(1e-9);
     }
   }
 });
@@ -86,7 +87,7 @@ test('the bonus goes with the upper box that moves it, chips with Yahtzee, and s
     ['fourOfAKind'],
     ['twos', 'largeStraight', 'chance'],
   ]);
-  expect(words.coach.sum(inTenths(why))).toBe(
+  expect(words.coach.sum('official', inTenths(why))).toBe(
     '+9.0 Yahtzee and Yahtzee Bonus, +3.9 Fours and Upper Bonus, +1.0 Four of a Kind, −1.0 the other boxes = +12.9',
   );
 });

@@ -1,5 +1,7 @@
 /** How likely each player is to win if everybody plays perfectly from here, by the spread of their final scores. */
-import { columnsOf, type Ruleset, rulesets } from '../../rules/ruleset.ts';
+
+import { presets } from '../../rules/presets.ts';
+import { columnsOf, type Ruleset } from '../../rules/ruleset.ts';
 import { cardTotals, type Scorecard } from '../../rules/scorecard.ts';
 import { eachEnd } from '../follow.ts';
 import { allBoxes, type ColumnState, columnState, openCount, stateOf } from '../states.ts';
@@ -45,7 +47,7 @@ function addOutlook(into: Float64Array, outlook: Outlooks, points: number, weigh
 
 /** The final total of a card of one column. */
 export function finalTotal(play: PerfectPlay, outlooks: Outlooks, card: Scorecard, dice: Dice | null): Distribution {
-  return totalFrom(play, outlooks, columnState(play.ruleset, card, 1), cardTotals(card).total, dice);
+  return totalFrom(play, outlooks, columnState(play.ruleset, card, 1), cardTotals(play.ruleset, card).total, dice);
 }
 
 /** The final total of a player who is in a state and has this many points. */
@@ -96,7 +98,7 @@ export function tripleTotal(ruleset: Ruleset, outlooks: Outlooks, card: Scorecar
     const state = { ...columnState(ruleset, card, column), chipsOpen: false };
     if (state.filled === allBoxes) continue;
     const alone = new Float64Array(mostPoints + 1);
-    addOutlook(alone, outlookOf(outlooks, stateOf(rulesets.basic, state)), 0, 1);
+    addOutlook(alone, outlookOf(outlooks, stateOf(presets.basic, state)), 0, 1);
     chances = addScaled(chances, alone, column);
   }
   const spread = { from: 0, chances };

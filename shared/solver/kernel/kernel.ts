@@ -187,12 +187,12 @@ export function setUp(kernel: Kernel, ruleset: Ruleset) {
     for (let box = 0; box < boxCount; box++) {
       const isOpen = (filled & (1 << box)) === 0;
       const then = filled | (1 << box);
-      const chipsThen = chipsOpen || (ruleset.chips && box === yahtzeeBox);
+      const chipsThen = chipsOpen || (ruleset.further.chip > 0 && box === yahtzeeBox);
       job[at++] = isOpen ? valuesAt(then, chipsOpen) : 0;
       job[at++] = box < upperCount ? movesAt[upper * upperCount + box] : isOpen ? valuesAt(then, chipsThen) : 0;
     }
     // Where there are chips or jokers, the kernel is told what five equal dice may do.
-    if (chipsOpen || (ruleset.joker !== 'none' && filled & (1 << yahtzeeBox))) {
+    if (chipsOpen || (ruleset.further.joker !== 'none' && filled & (1 << yahtzeeBox))) {
       for (const hand of yahtzeeHands) {
         const offers = placementsOf(ruleset, filled, hand);
         job[at++] = lines.keep(firstHand + hand);

@@ -43,7 +43,7 @@ interface Layout {
 /** Which parts can be other than 0, as bits. */
 function partsOpen(ruleset: Ruleset, { filled, chipsOpen }: Row): number {
   const bonus = (filled & upperBoxes) === upperBoxes ? 0 : 1 << bonusPart;
-  const chipsReachable = ruleset.chips && (chipsOpen || (filled & (1 << yahtzeeBox)) === 0);
+  const chipsReachable = ruleset.further.chip > 0 && (chipsOpen || (filled & (1 << yahtzeeBox)) === 0);
   return (allBoxes & ~filled) | bonus | (chipsReachable ? 1 << chipsPart : 0);
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rulesets } from '../../rules/ruleset.ts';
+import { presets } from '../../rules/presets.ts';
 import { stateCount } from '../states.ts';
 import { decodeTable, encodeTable } from './file.ts';
 import { partCount } from './outlook.ts';
 
-const values = Float64Array.from({ length: stateCount(rulesets.basic) }, (_, state) => (state % 2511) / 10);
+const values = Float64Array.from({ length: stateCount(presets.basic) }, (_, state) => (state % 2511) / 10);
 const file = encodeTable('values', 'basic', values);
 /** The same file with a word of its header changed. */
 function withWord(index: number, change: (word: number) => number): Uint8Array {
@@ -24,7 +24,7 @@ test('values come back to within a few millionths of a point, in 4 bytes each an
 });
 
 test('outlooks come back as they were', () => {
-  const outlooks = new Uint16Array(stateCount(rulesets.basic) * partCount);
+  const outlooks = new Uint16Array(stateCount(presets.basic) * partCount);
   for (let index = 0; index < outlooks.length; index += 7) outlooks[index] = index % 60_000;
   const decoded = decodeTable('outlooks', 'basic', encodeTable('outlooks', 'basic', outlooks));
   expect(decoded.ok && decoded.value.length === outlooks.length).toBe(true);

@@ -1,6 +1,6 @@
 /** Tables as files: written by one process, and trusted by another only if every byte is right. */
 
-import { type RulesetId, rulesetIds, rulesets } from '../../rules/ruleset.ts';
+import { type RulesetId, rulesetIds, rulesOf } from '../../rules/ruleset.ts';
 import { boxCount, firstStateOf, slotTotals, stateCount, upperBoxes } from '../states.ts';
 import { rowsBackwards, type Values } from '../values.ts';
 import { type Components, componentsLength } from './components.ts';
@@ -40,7 +40,7 @@ const headerOf = (kind: FileKind, rules: FileRules, bytes: number) => [
   magic,
   version,
   numberOf(kind),
-  typeof rules === 'number' ? rules : rulesetIds.indexOf(rules),
+  typeof rules === 'number' ? rules : (rulesetIds as readonly RulesetId[]).indexOf(rules),
   bytes,
 ];
 
@@ -84,7 +84,7 @@ const usualScores = [2, 5, 9, 12, 16, 19, 22, 13, 23, 29, 33, 17, 22] as const;
 
 /** What the open boxes of each state usually earn. */
 function usualValues(rules: RulesetId): Float64Array {
-  const ruleset = rulesets[rules];
+  const ruleset = rulesOf(rules);
   const usual = new Float64Array(stateCount(ruleset));
   for (const { filled, chipsOpen } of rowsBackwards(ruleset)) {
     let sum = 0;
@@ -122,7 +122,7 @@ const codecs: { readonly [K in TableKind]: Codec<TableContents[K]> } = {
       for (let state = 0; state < values.length; state++) differences[state] = values[state] - usual[state];
       return differences;
     },
-    bytes: (rules) => stateCount(rulesets[rules]) * 4,
+    bytes: (rules) => stateCount(rulesOf(rules)) * 4,
     read: (rules, numbers) => {
       const differences = new Float32Array(numbers);
       return usualValues(rules).map((sum, state) => sum + differences[state]);
@@ -131,14 +131,14 @@ const codecs: { readonly [K in TableKind]: Codec<TableContents[K]> } = {
   /** 20 MB with chips. */
   outlooks: {
     numbers: (_, outlooks) => outlooks,
-    bytes: (rules) => stateCount(rulesets[rules]) * partCount * 2,
+    bytes: (rules) => stateCount(rulesOf(rules)) * partCount * 2,
     read: (_, numbers) => new Uint16Array(numbers),
   },
   /** 9.9 MB with chips, 6.2 MB without. */
   components: {
     numbers: (_, { numbers }) => numbers,
-    bytes: (rules) => componentsLength(rulesets[rules]) * 4,
-    read: (rules, numbers) => ({ ruleset: rulesets[rules], numbers: new Float32Array(numbers) }),
+    bytes: (rules) => componentsLength(rulesOf(rules)) * 4,
+    read: (rules, numbers) => ({ ruleset: rulesOf(rules), numbers: new Float32Array(numbers) }),
   },
   /** 12.8 KB: the chance of each total of a whole game from 0 up. */
   distribution: {

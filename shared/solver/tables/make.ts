@@ -1,5 +1,5 @@
 /** Computes whole tables, from nothing to the bytes of a file: what any kind of worker has to call. */
-import { type Ruleset, type RulesetId, rulesets } from '../../rules/ruleset.ts';
+import { type Ruleset, type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import { type Kernel, kernelLookahead, solveWithKernel } from '../kernel/kernel.ts';
 import { solvePlainly } from '../kernel/plain.ts';
 import { withBest } from '../lookahead.ts';
@@ -25,7 +25,7 @@ function expectedOf(ruleset: Ruleset, values: Values): number {
 
 /** With the kernel, or in plain TypeScript without one; null if `progress` cancelled it. */
 export function makeValues(rules: RulesetId, kernel: Kernel | null, progress: Progress): MadeTable | null {
-  const ruleset = rulesets[rules];
+  const ruleset = rulesOf(rules);
   const values = kernel ? solveWithKernel(kernel, ruleset, progress) : solvePlainly(ruleset, progress);
   return values && { file: encodeTable('values', rules, values), expected: expectedOf(ruleset, values) };
 }
@@ -51,7 +51,7 @@ export function makeFrom(
   kernel: Kernel | null,
   progress: Progress,
 ): MadeTable | null {
-  const ruleset = rulesets[rules];
+  const ruleset = rulesOf(rules);
   const table = makers[kind]({ ruleset, values, lookFrom: lookaheadFor(ruleset, values, kernel) }, progress);
   return table && { file: encodeTable(kind, rules, table), expected: expectedOf(ruleset, values) };
 }

@@ -80,7 +80,7 @@ export function rowsOf({ ruleset, columns, scored }: Omit<CardState, 'total'>): 
     );
   }
   // RULE: chips are lost with a zero in any Yahtzee box.
-  const chips = !ruleset.chips ? 0 : yahtzees === scored ? scored : deadChips;
+  const chips = ruleset.further.chip === 0 ? 0 : yahtzees === scored ? scored : deadChips;
   rows.push(turnRows + turns, chipRows + chips);
   return rows;
 }

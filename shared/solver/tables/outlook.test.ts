@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildKernel } from '../../../build/kernel.ts';
 import { type Category, categories } from '../../rules/categories.ts';
-import { rulesets } from '../../rules/ruleset.ts';
+import { presets } from '../../rules/presets.ts';
 import { openKernel, solveWithKernel } from '../kernel/kernel.ts';
 import { allBoxes, type ColumnState, slotTotals, stateOf } from '../states.ts';
 import { rowsBackwards } from '../values.ts';
 import { lookaheadFor } from './make.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit, solveOutlooks } from './outlook.ts';
 
-const ruleset = rulesets.official;
+const ruleset = presets.official;
 const kernel = openKernel(readFileSync(await buildKernel()));
 if (kernel === null) throw new Error('The kernel does not run here.');
 const values = solveWithKernel(kernel, ruleset, () => true) ?? new Float64Array();

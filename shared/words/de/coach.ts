@@ -1,5 +1,5 @@
 /** The sentences of German about hints, reviews, practice and statistics. */
-import type { RulesetId } from '../../rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -12,8 +12,8 @@ const plural = pluralIn('de');
 /** "4 4 4 behalten": stands alone, and after a colon. */
 function choiceName(rulesId: RulesetId, choice: Choice): string {
   if (!('keep' in choice)) return `${boxInSentence(rulesId, choice)} nehmen`;
-  if (choice.keep.length === 0) return 'alle fünf Würfel neu werfen';
-  return choice.keep.length === 5 ? 'alle fünf Würfel behalten' : `${choice.keep.join(' ')} behalten`;
+  if (choice.keep.length === 0) return 'alle Würfel neu werfen';
+  return choice.keep.length === rulesOf(rulesId).dice ? 'alle Würfel behalten' : `${choice.keep.join(' ')} behalten`;
 }
 
 const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
@@ -23,7 +23,8 @@ const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
 const points = (count: number) => `${number(count, 1)} ${count.toFixed(1) === '1.0' ? 'Punkt' : 'Punkte'}`;
 
-const partsName = (parts: readonly Part[]) => (parts.length > 2 ? 'den übrigen Feldern' : and(parts.map(partName)));
+const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+  parts.length > 2 ? 'den übrigen Feldern' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {
   if (chance === 0 || chance === 1) return percent(chance);
@@ -43,7 +44,7 @@ export const coach: Room<'coach'> = {
     if (difference === 0)
       return `Es macht kaum einen Unterschied: ${choiceName(rulesId, best)} oder ${choiceName(rulesId, other)}.`;
     const list = (side: typeof reasons, word: string) =>
-      and(side.map(({ parts, tenths }) => `${tenth(tenths)} ${word} bei ${partsName(parts)}`));
+      and(side.map(({ parts, tenths }) => `${tenth(tenths)} ${word} bei ${partsName(rulesId, parts)}`));
     const more = list(
       reasons.filter(({ tenths }) => tenths > 0),
       'mehr',
@@ -55,15 +56,15 @@ export const coach: Room<'coach'> = {
     const because = [more, less].filter((text) => text !== '').join(', aber ');
     return `Im Schnitt bringt das am Ende ${points(Math.abs(difference) / 10)} mehr als „${choiceName(rulesId, other)}“: ${because}.`;
   },
-  sum: ({ difference, reasons }) =>
+  sum: (rulesId, { difference, reasons }) =>
     `${reasons
-      .map(({ parts, tenths }) => `${sign(tenths)}${tenth(tenths)} bei ${partsName(parts)}`)
+      .map(({ parts, tenths }) => `${sign(tenths)}${tenth(tenths)} bei ${partsName(rulesId, parts)}`)
       .join(', ')} = ${sign(difference)}${tenth(difference)}`,
-  part: ({ parts, tenths }) => `${sign(tenths)}${tenth(tenths)} bei ${partsName(parts)}`,
-  goal: ({ category, upper, chance }) => {
+  part: (rulesId, { parts, tenths }) => `${sign(tenths)}${tenth(tenths)} bei ${partsName(rulesId, parts)}`,
+  goal: (rulesId, { category, upper, chance }) => {
     if (category === 'chance') return `Chance mit ${chance} oder mehr`;
     const face = (strings.coach.goalNames as Partial<Record<typeof category, string>>)[category];
-    return face === undefined ? partName(category) : `${upper} oder mehr ${face}`;
+    return face === undefined ? partName(rulesId, category) : `${upper} oder mehr ${face}`;
   },
   chance: chanceName,
   ahead: (tenths) => `${points(tenths / 10)} mehr als die nächstbeste Wahl.`,

@@ -3,7 +3,7 @@ import type { LeftOut } from '../../wire/history.ts';
 import type { BadLine, StoreFault } from '../../wire/problems.ts';
 import { and, date, number, or, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxName, playerName } from '../names.ts';
+import { boxName, categoryName, playerName } from '../names.ts';
 import { problemSentence } from '../problem.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
@@ -47,7 +47,7 @@ export const problems: Room<'problems'> = {
   'no-such-column': ({ column }) => `Auf diesem Zettel gibt es keine Spalte ${column}.`,
   'box-used': ({ rules, box }) => `${boxName(rules, box)} ist schon gefüllt. Wähle ein anderes Feld.`,
   'box-forced': ({ rules, box, mustTake }) =>
-    `${boxName(rules, box)} ist gesperrt: Dieser Kniffel ist ein Joker und muss zu ${or(mustTake.map((category) => strings.categories[category]))}.`,
+    `${boxName(rules, box)} ist gesperrt: Dieser Kniffel ist ein Joker und muss zu ${or(mustTake.map((category) => categoryName(rules, category)))}.`,
   'no-such-machine': ({ machine }) => `Ohne Computer ${machine + 1} kann nicht gewürfelt werden.`,
   'not-yours-to-undo': ({ name, other }) =>
     `Nur ${isolate(other)} kann diesen Eintrag zurücknehmen, nicht ${isolate(name)}.`,

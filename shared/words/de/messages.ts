@@ -1,7 +1,7 @@
 /** The sentences of German that depend on something: the table, the lists, the first screen and the console. */
 import { and, number, or, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, boxName, partName, rowName } from '../names.ts';
+import { boxInSentence, boxName, categoryName, partName, rowName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Messages, Room } from '../translation.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
@@ -70,18 +70,13 @@ const table: Room<'table'> = {
   boxUsed: (box, points) => `${box}: schon gefüllt, ${points}`,
   boxLocked: (box) => `${box}: gesperrt`,
   boxOpen: (box, score, chip) => `${box}: ${score}${chip > 0 ? ` + ${chip}` : ''} Punkte`,
-  willRoll: (dice) =>
-    [
-      'Kein Würfel gewählt',
-      'Wirft 1 Würfel',
-      'Wirft 2 Würfel',
-      'Wirft 3 Würfel',
-      'Wirft 4 Würfel',
-      'Wirft alle fünf Würfel',
-    ][dice] ?? '',
+  willRoll: (dice, of) => {
+    if (dice === 0) return 'Keine Würfel gewählt';
+    return dice === of ? 'Wirft alle Würfel' : plural(dice, { one: 'Wirft 1 Würfel', other: `Wirft ${dice} Würfel` });
+  },
   undo: (points, rulesId, box) => `${points} bei ${boxName(rulesId, box)} zurücknehmen`,
-  boxForced: (mustTake) =>
-    `Dieser Kniffel ist ein Joker und muss zu ${or(mustTake.map((category) => strings.categories[category]))}.`,
+  boxForced: (rulesId, mustTake) =>
+    `Dieser Kniffel ist ein Joker und muss zu ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   rollsLeft: (rolls) => plural(rolls, { one: 'noch 1 Wurf', other: `noch ${rolls} Würfe` }),
   ahead: (points) => `${points} voraus`,
   behind: (points) => `${points} zurück`,
@@ -126,13 +121,13 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
-  joker: (mustTake) =>
-    `Dieser Kniffel ist ein Joker und muss zu ${or(mustTake.map((category) => strings.categories[category]))}.`,
+  joker: (rulesId, mustTake) =>
+    `Dieser Kniffel ist ein Joker und muss zu ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `„${text}“ wird hier nicht verstanden. Schreib ? für Hilfe.`,
-  notADie: (text) => `„${text}“ ist keine Würfelnummer. Die Würfel haben die Nummern 1 bis 5, die unter ihnen stehen.`,
+  notADie: (text, dice) =>
+    `„${text}“ ist keine Würfelnummer. Die Würfel haben die Nummern 1 bis ${dice}, die unter ihnen stehen.`,
   dieTwice: (die) => `Würfel ${die} kommt zweimal vor. Schreib die Nummern unter den Würfeln, nicht, was sie zeigen.`,
-  whichColumn: (category) => {
-    const name = strings.categories[category];
+  whichColumn: (name) => {
     return `${name} ist in mehr als einer Spalte frei. Sag, in welcher, etwa „${name} ×2“ oder „${name} 2“.`;
   },
   whichNumber: (count) => `Schreib eine Zahl von 1 bis ${count}, die vor dem Feld steht.`,
@@ -167,8 +162,10 @@ const console: Room<'console'> = {
 };
 
 export const messages: Messages = {
-  rowHeader: (row) =>
-    row.worth === null ? rowName(row) : `${rowName(row)} (${row.id === 'chips' ? `je ${row.worth}` : row.worth})`,
+  rowHeader: (rulesId, row) =>
+    row.worth === null
+      ? rowName(rulesId, row)
+      : `${rowName(rulesId, row)} (${row.id === 'chips' ? `je ${row.worth}` : row.worth})`,
   help: {
     worth: (points) => `${points} Punkte`,
     sums: {
@@ -183,8 +180,8 @@ export const messages: Messages = {
     ready: (version) => `Version ${version} kann eingerichtet werden. Deine Spiele werden vorher gesichert.`,
   },
   ending: {
-    wonBy: (points, part, own, other) =>
-      `Mit ${points} ${plural(points, { one: 'Punkt', other: 'Punkten' })} Vorsprung gewonnen. Der größte Unterschied: ${partName(part)}, ${own} zu ${other}.`,
+    wonBy: (rulesId, points, part, own, other) =>
+      `Mit ${points} ${plural(points, { one: 'Punkt', other: 'Punkten' })} Vorsprung gewonnen. Der größte Unterschied: ${partName(rulesId, part)}, ${own} zu ${other}.`,
     bestTurn: (name, points, rulesId, box) =>
       `Beste Runde: ${isolate(name)}, ${points} bei ${boxInSentence(rulesId, box)}.`,
     bestTurnAlone: (points, rulesId, box) => `Beste Runde: ${points} bei ${boxInSentence(rulesId, box)}.`,
@@ -216,7 +213,7 @@ export const messages: Messages = {
   },
   common: { factor: (column) => `×${column}` },
   net: ({ rules, fault }) =>
-    `Das neuronale Netz für ${strings.rules[rules].name} ${strings.faults.net[fault]}. Deshalb spielen die Computer Spalte für Spalte, was schwächer ist.`,
+    `Das neuronale Netz für ${rulesName(rules)} ${strings.faults.net[fault]}. Deshalb spielen die Computer Spalte für Spalte, was schwächer ist.`,
   table,
   moments: {
     yahtzee: () => 'Kniffel!',
@@ -229,7 +226,7 @@ export const messages: Messages = {
   typing: {
     rolls: (name, which, all) => {
       const rolled = all
-        ? 'alle fünf Würfel'
+        ? 'alle Würfel'
         : `${plural(which.length, { one: 'Würfel', other: 'die Würfel' })} ${and(which.map(String))}`;
       const shown = which.length === 1 ? 'was er zeigt' : 'was sie zeigen, von links nach rechts';
       return `${isolate(name)} wirft ${rolled}. Tipp ein, ${shown}.`;

@@ -1,7 +1,7 @@
 /** What a player can choose, what it is worth and why. */
 
 import type { Category } from '../../rules/categories.ts';
-import type { RulesetId } from '../../rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Box } from '../../rules/scorecard.ts';
 import { and, number, percent } from '../formats.ts';
 import { boxInSentence, type Part, partName } from '../names.ts';
@@ -12,11 +12,15 @@ export type Choice = { readonly keep: readonly number[] } | Box;
 
 type Goal = { readonly category: Category; readonly upper: number; readonly chance: number };
 
+/** "all five dice" */
+export const allDice = (dice: number) => (dice === 1 ? 'the die' : `all ${strings.numberWords[dice]} dice`);
+
 /** "keep 4 4 4", as part of a sentence. */
 export function choiceName(rulesId: RulesetId, choice: Choice): string {
   if (!('keep' in choice)) return `take ${boxInSentence(rulesId, choice)}`;
-  if (choice.keep.length === 0) return 'roll all five dice again';
-  return choice.keep.length === 5 ? 'keep all five dice' : `keep ${choice.keep.join(' ')}`;
+  const all = allDice(rulesOf(rulesId).dice);
+  if (choice.keep.length === 0) return `roll ${all} again`;
+  return choice.keep.length === rulesOf(rulesId).dice ? `keep ${all}` : `keep ${choice.keep.join(' ')}`;
 }
 
 /** "keep 4 4 4 → final score 231.4 on average"; an estimate is shown without tenths. */
@@ -24,14 +28,15 @@ export function expectedFrom(rulesId: RulesetId, choice: Choice, value: number, 
   return `${choiceName(rulesId, choice)} → final score ${exact ? number(value, 1) : `about ${number(value)}`} on average`;
 }
 
-const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 export const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 
 const points = (tenths: number) => `${tenth(tenths)} ${Math.abs(tenths) === 10 ? 'point' : 'points'}`;
 
 /** One or two parts are named; more are called the other boxes. */
-export const partsName = (parts: readonly Part[]) => (parts.length > 2 ? 'the other boxes' : and(parts.map(partName)));
+export const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+  parts.length > 2 ? 'the other boxes' : and(parts.map((part) => partName(rulesId, part)));
 
 export interface WhyData {
   readonly difference: number;
@@ -43,7 +48,7 @@ export function whyBetter(rulesId: RulesetId, best: Choice, other: Choice, { dif
   if (difference === 0)
     return `It makes almost no difference whether you ${choiceName(rulesId, best)} or ${choiceName(rulesId, other)}.`;
   const list = (side: typeof reasons, word: string) =>
-    and(side.map(({ parts, tenths }) => `${tenth(tenths)} ${word} from ${partsName(parts)}`));
+    and(side.map(({ parts, tenths }) => `${tenth(tenths)} ${word} from ${partsName(rulesId, parts)}`));
   const more = list(
     reasons.filter(({ tenths }) => tenths > 0),
     'more',
@@ -57,10 +62,10 @@ export function whyBetter(rulesId: RulesetId, best: Choice, other: Choice, { dif
 }
 
 /** What a chance is the chance of: "Three or more fours", "25 or more in Chance", "Full House". */
-export function goalName({ category, upper, chance }: Goal): string {
+export function goalName(rulesId: RulesetId, { category, upper, chance }: Goal): string {
   if (category === 'chance') return `${chance} or more in Chance`;
   const face = (strings.coach.goalNames as Partial<Record<Category, string>>)[category];
-  return face === undefined ? partName(category) : `${sentence(strings.numberWords[upper])} or more ${face}`;
+  return face === undefined ? partName(rulesId, category) : `${sentence(strings.numberWords[upper])} or more ${face}`;
 }
 
 /** Chances as people say them: never "0 %" or "100 %" for something that is not certain. */

@@ -16,8 +16,8 @@ import {
   whyBetter,
 } from './choices.ts';
 
-const partOf = ({ parts, tenths }: WhyData['reasons'][number]) =>
-  `${tenths < 0 ? '−' : '+'}${tenth(tenths)} ${partsName(parts)}`;
+const partOf = (rulesId: RulesetId, { parts, tenths }: WhyData['reasons'][number]) =>
+  `${tenths < 0 ? '−' : '+'}${tenth(tenths)} ${partsName(rulesId, parts)}`;
 
 /** Hints, explanations, reviews and practice. */
 export const coach = {
@@ -33,8 +33,8 @@ export const coach = {
   /** "+2.9 Fours and Upper Bonus" */
   part: partOf,
   /** "+2.9 Fours and Upper Bonus, −0.9 Large Straight = +2.0" */
-  sum: ({ difference, reasons }: WhyData) =>
-    `${reasons.map(partOf).join(', ')} = ${difference < 0 ? '−' : '+'}${tenth(difference)}`,
+  sum: (rulesId: RulesetId, { difference, reasons }: WhyData) =>
+    `${reasons.map((reason) => partOf(rulesId, reason)).join(', ')} = ${difference < 0 ? '−' : '+'}${tenth(difference)}`,
   goal: goalName,
   chance: chanceName,
   /** In tenths of a point. */

@@ -7,18 +7,19 @@ import type { Box } from '../../rules/scorecard.ts';
 import type { TableKind } from '../../solver/tables/kinds.ts';
 import { and, or, percent, plural } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxName } from '../names.ts';
+import { boxName, categoryName } from '../names.ts';
 import { strings } from '../strings.ts';
 
 /** What is typed in the terminal and in the console view, and what is answered. */
 export const console = {
-  joker: (mustTake: readonly Category[]) =>
-    `This Yahtzee is a Joker and must go to ${or(mustTake.map((category) => strings.categories[category]))}.`,
+  joker: (rulesId: RulesetId, mustTake: readonly Category[]) =>
+    `This Yahtzee is a Joker and must go to ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text: string) => `"${text}" is not understood here. Type ? for help.`,
-  notADie: (text: string) => `"${text}" is not the number of a die. The dice are numbered 1 to 5, as shown below them.`,
+  notADie: (text: string, dice: number) =>
+    `"${text}" is not the number of a die. The dice are numbered 1 to ${dice}, as shown below them.`,
   dieTwice: (die: string) => `Die ${die} is named twice. Type the numbers below the dice, not what the dice show.`,
-  whichColumn: (category: Category) =>
-    `${strings.categories[category]} is open in more than one column. Say which, such as "${strings.categories[category]} ×2" or "${strings.categories[category]} 2".`,
+  whichColumn: (category: string) =>
+    `${category} is open in more than one column. Say which, such as "${category} ×2" or "${category} 2".`,
   whichNumber: (count: number) => `Type a number from 1 to ${count}, the one before the category.`,
   play: (rulesName: string) => `Do you want to play Yahtzee (${rulesName} rules)? (y/n, ? for help): `,
   unfinished: (names: readonly string[]) => `A game of ${and(names)} is unfinished. Type r to resume it.`,

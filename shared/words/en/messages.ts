@@ -1,4 +1,5 @@
 /** The sentences of English that depend on something; one file per room. The plain ones are in strings.json. */
+import { boxHelp } from './boxes.ts';
 import { club, held, league } from './club.ts';
 import { coach } from './coach.ts';
 import { console, consoleView } from './console.ts';
@@ -16,6 +17,7 @@ import { update } from './update.ts';
 import { common, menu, settings, setup, welcome } from './welcome.ts';
 
 export const messages = {
+  boxHelp,
   rowHeader,
   help,
   problems,

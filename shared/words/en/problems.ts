@@ -4,7 +4,7 @@ import type { LeftOut } from '../../wire/history.ts';
 import type { NetworkFault, Problem } from '../../wire/problems.ts';
 import { and, date, number, or, plural } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxName, playerName } from '../names.ts';
+import { boxName, categoryName, playerName } from '../names.ts';
 import { problemSentence } from '../problem.ts';
 import { strings } from '../strings.ts';
 
@@ -35,7 +35,7 @@ export const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
 
 /** Why something was not done; nothing was changed. */
 export const problems = {
-  'player-count': (problem: ProblemOf<'player-count'>) => `A game has 1 to 4 players, not ${problem.count}.`,
+  'player-count': (problem: ProblemOf<'player-count'>) => `A game has 1 to 8 players, not ${problem.count}.`,
   'name-empty': (problem: ProblemOf<'name-empty'>) =>
     problem.seat === null ? 'A player needs a name.' : `Player ${problem.seat + 1} needs a name.`,
   'name-too-long': (problem: ProblemOf<'name-too-long'>) =>
@@ -58,9 +58,13 @@ export const problems = {
   'no-such-column': (problem: ProblemOf<'no-such-column'>) => `There is no column ${problem.column} on this scorecard.`,
   'box-used': (problem: ProblemOf<'box-used'>) =>
     `${boxName(problem.rules, problem.box)} is already used. Select another category.`,
+  'box-later': (problem: ProblemOf<'box-later'>) =>
+    `${boxName(problem.rules, problem.box)} is not next: these rules have an order, and ${categoryName(problem.rules, problem.first)} comes first.`,
+  'bad-rules': (problem: ProblemOf<'bad-rules'>) =>
+    `These rules cannot be played. ${problem.box === undefined ? '' : `Box "${problem.box}": `}${strings.badRules[problem.problem]}`,
   'box-forced': (problem: ProblemOf<'box-forced'>) =>
     `${boxName(problem.rules, problem.box)} is locked: this Yahtzee is a Joker and must go to ${or(
-      problem.mustTake.map((category) => strings.categories[category]),
+      problem.mustTake.map((category) => categoryName(problem.rules, category)),
     )}.`,
   'no-such-machine': (problem: ProblemOf<'no-such-machine'>) =>
     `The dice cannot be rolled without computer ${problem.machine + 1}.`,

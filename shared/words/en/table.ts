@@ -6,8 +6,9 @@ import type { Box } from '../../rules/scorecard.ts';
 import type { NoNet } from '../../wire/table.ts';
 import { and, number, or, plural } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, boxName, type Part, partName } from '../names.ts';
+import { boxInSentence, boxName, categoryName, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
+import { allDice } from './choices.ts';
 
 /** The message line under the scorecard. */
 export const message = {
@@ -38,10 +39,10 @@ export const story = {
   /** "Second roll, keeping 1 3"; `kept` are the numbers of dice. */
   roll: (roll: number, kept: readonly number[]) => {
     if (roll === 0) return 'First roll';
-    return `${roll === 1 ? 'Second' : 'Third'} roll, keeping ${kept.length > 0 ? kept.join(' ') : 'none'}`;
+    return `${['First roll', 'Second roll', 'Third roll'][roll] ?? `Roll ${roll + 1}`}, keeping ${kept.length > 0 ? kept.join(' ') : 'none'}`;
   },
   rolled: (name: string, roll: number, dice: readonly number[]) =>
-    `${isolate(name)}'s ${['first', 'second', 'third'][roll]} roll: ${dice.join(' ')}.`,
+    `${isolate(name)}'s ${['first roll', 'second roll', 'third roll'][roll] ?? `roll ${roll + 1}`}: ${dice.join(' ')}.`,
   marks: (name: string) => `${isolate(name)} marks dice for the next roll.`,
   scores: (name: string, points: number, rulesId: RulesetId, box: Box) =>
     `${isolate(name)} scores ${points} in ${boxName(rulesId, box)}.`,
@@ -88,7 +89,7 @@ export const records = {
 
 /** Why Triple is played without its net. */
 export const net = (noNet: NoNet) =>
-  `The neural network for ${strings.rules[noNet.rules].name} ${strings.faults.net[noNet.fault]}, so the computers play it column by column, which is weaker.`;
+  `The neural network for ${rulesName(noNet.rules)} ${strings.faults.net[noNet.fault]}, so the computers play it column by column, which is weaker.`;
 
 /** The table, in every view. */
 export const table = {
@@ -97,12 +98,16 @@ export const table = {
   boxLocked: (box: string) => `${box}: locked`,
   boxOpen: (box: string, score: number, chip: number) => `${box}: score ${score}${chip > 0 ? ` + ${chip}` : ''}`,
   /** What the button will roll. */
-  willRoll: (dice: number) =>
-    ['No dice selected', 'Rolls 1 die', 'Rolls 2 dice', 'Rolls 3 dice', 'Rolls 4 dice', 'Rolls all five dice'][dice] ??
-    '',
+  willRoll: (dice: number, of: number) => {
+    if (dice === 0) return 'No dice selected';
+    return dice === of && of > 1
+      ? `Rolls ${allDice(of)}`
+      : `Rolls ${dice} ${plural(dice, { one: 'die', other: 'dice' })}`;
+  },
   undo: (points: number, rulesId: RulesetId, box: Box) => `Undo ${points} in ${boxName(rulesId, box)}`,
-  boxForced: (mustTake: readonly Category[]) =>
-    `This Yahtzee is a Joker and must go to ${or(mustTake.map((category) => strings.categories[category]))}.`,
+  boxForced: (rulesId: RulesetId, mustTake: readonly Category[]) =>
+    `This Yahtzee is a Joker and must go to ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
+  boxLater: (first: string) => `These rules have an order: ${first} comes first.`,
   rollsLeft: (rolls: number) => `${rolls} ${plural(rolls, { one: 'roll', other: 'rolls' })} left`,
   ahead: (points: number) => `ahead by ${points}`,
   behind: (points: number) => `${points} behind`,
@@ -126,6 +131,17 @@ export const help = {
     upperBonus: (from: number, pays: number) => `${pays} points extra once the boxes above add up to ${from} or more.`,
     chips: (each: number) => `${each} points for each further Yahtzee once the Yahtzee box holds points.`,
   },
+  rolls: (dice: number, rolls: number) =>
+    rolls === 1
+      ? `On your turn, roll ${allDice(dice)} once.`
+      : `On your turn, roll ${allDice(dice)}. Then you can choose any of them and roll those again: ${strings.numberWords[rolls]} rolls at most.`,
+  bonus: (from: number, pays: number) =>
+    `With ${from} points or more in the upper section, you get ${pays} points extra.`,
+  columns: (factors: readonly number[]) =>
+    `Each player has ${strings.numberWords[factors.length]} columns. Points count ${and(factors.map((factor) => `×${factor}`))}, and so does the upper bonus. You can use any open box in any column.`,
+  chips: (box: string, points: number, chip: number, columns: number) =>
+    `Once ${columns === 1 ? `${box} holds` : `every ${box} box holds`} ${points}, each further one earns ${chip} points extra${columns === 1 ? '' : ', times the factor of the column it is scored in'}.`,
+  noChips: (box: string) => `A second ${box} earns nothing extra.`,
 };
 
 /** What is celebrated at the table. */
@@ -140,8 +156,8 @@ export const moments = {
 
 /** The end of a game. */
 export const ending = {
-  wonBy: (points: number, part: Part, own: number, other: number) =>
-    `Won by ${points} ${plural(points, { one: 'point', other: 'points' })}. The biggest difference: ${partName(part)}, ${own} to ${other}.`,
+  wonBy: (rulesId: RulesetId, points: number, part: Part, own: number, other: number) =>
+    `Won by ${points} ${plural(points, { one: 'point', other: 'points' })}. The biggest difference: ${partName(rulesId, part)}, ${own} to ${other}.`,
   bestTurn: (name: string, points: number, rulesId: RulesetId, box: Box) =>
     `Best turn: ${isolate(name)}, ${points} in ${boxInSentence(rulesId, box)}.`,
   bestTurnAlone: (points: number, rulesId: RulesetId, box: Box) =>
@@ -155,5 +171,5 @@ export const ending = {
 /** The dialogs in which dice are typed and perfect play is worked out. */
 export const typing = {
   rolls: (name: string, dice: readonly number[], all: boolean) =>
-    `${isolate(name)} rolls ${all ? 'all five dice' : `${plural(dice.length, { one: 'die', other: 'dice' })} ${and(dice.map(String))}`}. Type what ${dice.length === 1 ? 'it shows' : 'they show, from left to right'}.`,
+    `${isolate(name)} rolls ${all ? allDice(dice.length) : `${plural(dice.length, { one: 'die', other: 'dice' })} ${and(dice.map(String))}`}. Type what ${dice.length === 1 ? 'it shows' : 'they show, from left to right'}.`,
 };

@@ -3,7 +3,7 @@ import type { LeftOut } from '../../wire/history.ts';
 import type { BadLine, StoreFault } from '../../wire/problems.ts';
 import { and, date, number, or, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxName, playerName } from '../names.ts';
+import { boxName, categoryName, playerName } from '../names.ts';
 import { problemSentence } from '../problem.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
@@ -47,7 +47,7 @@ export const problems: Room<'problems'> = {
   'no-such-column': ({ column }) => `En esta hoja no hay columna ${column}.`,
   'box-used': ({ rules, box }) => `${boxName(rules, box)} ya está usada. Elige otra casilla.`,
   'box-forced': ({ rules, box, mustTake }) =>
-    `${boxName(rules, box)} está bloqueada: este Yahtzee es un comodín y tiene que ir a ${or(mustTake.map((category) => strings.categories[category]))}.`,
+    `${boxName(rules, box)} está bloqueada: este Yahtzee es un comodín y tiene que ir a ${or(mustTake.map((category) => categoryName(rules, category)))}.`,
   'no-such-machine': ({ machine }) => `Sin el ordenador ${machine + 1} no se puede seguir tirando.`,
   'not-yours-to-undo': ({ name, other }) => `Solo ${isolate(other)} puede deshacer esto, no ${isolate(name)}.`,
   'already-hinted': ({ name }) => `${isolate(name)} ya ha pedido una pista.`,

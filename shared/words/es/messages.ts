@@ -1,7 +1,7 @@
 /** The sentences of Spanish that depend on something: the table, the lists, the first screen and the console. */
 import { and, number, or, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, boxName, rowName } from '../names.ts';
+import { boxInSentence, boxName, categoryName, partName, rowName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Messages, Room } from '../translation.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
@@ -70,13 +70,13 @@ const table: Room<'table'> = {
   boxUsed: (box, count) => `${box}: ya usada, ${count}`,
   boxLocked: (box) => `${box}: bloqueada`,
   boxOpen: (box, score, chip) => `${box}: anotar ${score}${chip > 0 ? ` + ${chip}` : ''}`,
-  willRoll: (dice) =>
-    ['Ningún dado elegido', 'Tira 1 dado', 'Tira 2 dados', 'Tira 3 dados', 'Tira 4 dados', 'Tira los cinco dados'][
-      dice
-    ] ?? '',
+  willRoll: (dice, of) => {
+    if (dice === 0) return 'Ningún dado elegido';
+    return dice === of ? 'Tira todos los dados' : plural(dice, { one: 'Tira 1 dado', other: `Tira ${dice} dados` });
+  },
   undo: (count, rulesId, box) => `Deshacer ${count} en ${boxName(rulesId, box)}`,
-  boxForced: (mustTake) =>
-    `Este Yahtzee es un comodín y tiene que ir a ${or(mustTake.map((category) => strings.categories[category]))}.`,
+  boxForced: (rulesId, mustTake) =>
+    `Este Yahtzee es un comodín y tiene que ir a ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   rollsLeft: (rolls) => plural(rolls, { one: 'queda 1 tirada', other: `quedan ${rolls} tiradas` }),
   ahead: (count) => `${count} por delante`,
   behind: (count) => `${count} por detrás`,
@@ -121,13 +121,13 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
-  joker: (mustTake) =>
-    `Este Yahtzee es un comodín y tiene que ir a ${or(mustTake.map((category) => strings.categories[category]))}.`,
+  joker: (rulesId, mustTake) =>
+    `Este Yahtzee es un comodín y tiene que ir a ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `Aquí no se entiende «${text}». Escribe ? para ayuda.`,
-  notADie: (text) => `«${text}» no es el número de un dado. Los dados llevan debajo los números del 1 al 5.`,
+  notADie: (text, dice) =>
+    `«${text}» no es el número de un dado. Los dados llevan debajo los números del 1 al ${dice}.`,
   dieTwice: (die) => `El dado ${die} aparece dos veces. Escribe los números de debajo, no lo que muestran los dados.`,
-  whichColumn: (category) => {
-    const name = strings.categories[category];
+  whichColumn: (name) => {
     return `${name} está libre en más de una columna. Di en cuál, por ejemplo «${name} ×2» o «${name} 2».`;
   },
   whichNumber: (count) => `Escribe un número del 1 al ${count}, el que está delante de la casilla.`,
@@ -161,8 +161,10 @@ const console: Room<'console'> = {
 };
 
 export const messages: Messages = {
-  rowHeader: (row) =>
-    row.worth === null ? rowName(row) : `${rowName(row)} (${row.id === 'chips' ? `${row.worth} cada uno` : row.worth})`,
+  rowHeader: (rulesId, row) =>
+    row.worth === null
+      ? rowName(rulesId, row)
+      : `${rowName(rulesId, row)} (${row.id === 'chips' ? `${row.worth} cada uno` : row.worth})`,
   help: {
     worth: (count) => `${count} puntos`,
     sums: {
@@ -194,7 +196,7 @@ export const messages: Messages = {
   },
   common: { factor: (column) => `×${column}` },
   net: ({ rules, fault }) =>
-    `La red neuronal para «${strings.rules[rules].name}» ${strings.faults.net[fault]}. Por eso los ordenadores juegan columna a columna, que es más flojo.`,
+    `La red neuronal para «${rulesName(rules)}» ${strings.faults.net[fault]}. Por eso los ordenadores juegan columna a columna, que es más flojo.`,
   table,
   moments: {
     yahtzee: () => '¡Yahtzee!',
@@ -205,8 +207,8 @@ export const messages: Messages = {
     best: (name) => `${isolate(name)}: ¡récord personal!`,
   },
   ending: {
-    wonBy: (count, row, own, other) =>
-      `Victoria por ${points(count)}. La mayor diferencia: ${row}, ${own} contra ${other}.`,
+    wonBy: (rulesId, count, row, own, other) =>
+      `Victoria por ${points(count)}. La mayor diferencia: ${partName(rulesId, row)}, ${own} contra ${other}.`,
     bestTurn: (name, count, rulesId, box) =>
       `Mejor turno: ${isolate(name)}, ${count} en ${boxInSentence(rulesId, box)}.`,
     bestTurnAlone: (count, rulesId, box) => `Mejor turno: ${count} en ${boxInSentence(rulesId, box)}.`,
@@ -216,7 +218,7 @@ export const messages: Messages = {
   typing: {
     rolls: (name, which, all) => {
       const rolled = all
-        ? 'los cinco dados'
+        ? 'todos los dados'
         : `${which.length === 1 ? 'el dado' : 'los dados'} ${and(which.map(String))}`;
       const shown = which.length === 1 ? 'lo que muestra' : 'lo que muestran, de izquierda a derecha';
       return `${isolate(name)} tira ${rolled}. Escribe ${shown}.`;

@@ -1,5 +1,5 @@
 /** The sentences of French about hints, reviews, practice and statistics. */
-import type { RulesetId } from '../../rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -12,8 +12,8 @@ const plural = pluralIn('fr');
 /** "garder 4 4 4": stands alone, and after a colon. */
 function choiceName(rulesId: RulesetId, choice: Choice): string {
   if (!('keep' in choice)) return `prendre ${boxInSentence(rulesId, choice)}`;
-  if (choice.keep.length === 0) return 'relancer les cinq dés';
-  return choice.keep.length === 5 ? 'garder les cinq dés' : `garder ${choice.keep.join(' ')}`;
+  if (choice.keep.length === 0) return 'relancer tous les dés';
+  return choice.keep.length === rulesOf(rulesId).dice ? 'garder tous les dés' : `garder ${choice.keep.join(' ')}`;
 }
 
 const points = (count: number) => `${number(count, 1)} ${Math.abs(count) < 2 ? 'point' : 'points'}`;
@@ -24,7 +24,8 @@ const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: bool
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
 
-const partsName = (parts: readonly Part[]) => (parts.length > 2 ? 'les autres cases' : and(parts.map(partName)));
+const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+  parts.length > 2 ? 'les autres cases' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {
   if (chance === 0 || chance === 1) return percent(chance);
@@ -52,7 +53,7 @@ export const coach: Room<'coach'> = {
     if (difference === 0)
       return `Cela revient presque au même : ${choiceName(rulesId, best)} ou ${choiceName(rulesId, other)}.`;
     const list = (side: typeof reasons, word: string) =>
-      and(side.map(({ parts, tenths }) => `${tenth(tenths)} ${word} pour ${partsName(parts)}`));
+      and(side.map(({ parts, tenths }) => `${tenth(tenths)} ${word} pour ${partsName(rulesId, parts)}`));
     const more = list(
       reasons.filter(({ tenths }) => tenths > 0),
       'de plus',
@@ -64,14 +65,14 @@ export const coach: Room<'coach'> = {
     const because = [more, less].filter((text) => text !== '').join(', mais ');
     return `En moyenne, cela rapporte à la fin ${points(Math.abs(difference) / 10)} de plus que « ${choiceName(rulesId, other)} » : ${because}.`;
   },
-  sum: ({ difference, reasons }) =>
+  sum: (rulesId, { difference, reasons }) =>
     `${reasons
-      .map(({ parts, tenths }) => `${sign(tenths)}${tenth(tenths)} pour ${partsName(parts)}`)
+      .map(({ parts, tenths }) => `${sign(tenths)}${tenth(tenths)} pour ${partsName(rulesId, parts)}`)
       .join(', ')} = ${sign(difference)}${tenth(difference)}`,
-  goal: ({ category, upper, chance }) => {
+  goal: (rulesId, { category, upper, chance }) => {
     if (category === 'chance') return `Chance avec ${chance} ou plus`;
     const face = (strings.coach.goalNames as Partial<Record<typeof category, string>>)[category];
-    return face === undefined ? partName(category) : `${upper} ${face} ou plus`;
+    return face === undefined ? partName(rulesId, category) : `${upper} ${face} ou plus`;
   },
   chance: chanceName,
   ahead: (tenths) => `${points(tenths / 10)} de plus que le deuxième meilleur choix.`,

@@ -3,7 +3,7 @@ import type { LeftOut } from '../../wire/history.ts';
 import type { BadLine, StoreFault } from '../../wire/problems.ts';
 import { and, date, number, or, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxName, playerName } from '../names.ts';
+import { boxName, categoryName, playerName } from '../names.ts';
 import { problemSentence } from '../problem.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
@@ -49,7 +49,7 @@ export const problems: Room<'problems'> = {
   'no-such-column': ({ column }) => `Il n'y a pas de colonne ${column} sur cette feuille.`,
   'box-used': ({ rules, box }) => `${boxName(rules, box)} : déjà remplie. Choisis une autre case.`,
   'box-forced': ({ rules, box, mustTake }) =>
-    `${boxName(rules, box)} : bloquée. Ce Yams est un joker et doit aller ici : ${or(mustTake.map((category) => strings.categories[category]))}.`,
+    `${boxName(rules, box)} : bloquée. Ce Yams est un joker et doit aller ici : ${or(mustTake.map((category) => categoryName(rules, category)))}.`,
   'no-such-machine': ({ machine }) => `Les lancers ne peuvent pas continuer sans l'ordinateur ${machine + 1}.`,
   'not-yours-to-undo': ({ name, other }) => `Seul ${isolate(other)} peut reprendre cette case, pas ${isolate(name)}.`,
   'already-hinted': ({ name }) => `${isolate(name)} a déjà demandé un conseil.`,

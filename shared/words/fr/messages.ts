@@ -1,7 +1,7 @@
 /** The sentences of French that depend on something: the table, the lists, the first screen and the console. */
 import { and, number, or, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, boxName, rowName } from '../names.ts';
+import { boxInSentence, boxName, categoryName, partName, rowName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Messages, Room } from '../translation.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
@@ -72,11 +72,17 @@ const table: Room<'table'> = {
   boxUsed: (box, count) => `${box} : déjà remplie, ${count}`,
   boxLocked: (box) => `${box} : bloquée`,
   boxOpen: (box, score, chip) => `${box} : marquer ${score}${chip > 0 ? ` + ${chip}` : ''}`,
-  willRoll: (dice) =>
-    ['Aucun dé choisi', 'Lance 1 dé', 'Lance 2 dés', 'Lance 3 dés', 'Lance 4 dés', 'Lance les cinq dés'][dice] ?? '',
+  willRoll: (dice, of) =>
+    dice === 0
+      ? 'Aucun dé choisi'
+      : dice === of
+        ? 'Lance tous les dés'
+        : dice === 1
+          ? 'Lance 1 dé'
+          : `Lance ${dice} dés`,
   undo: (count, rulesId, box) => `Reprendre ${count} (${boxName(rulesId, box)})`,
-  boxForced: (mustTake) =>
-    `Ce Yams est un joker et doit aller ici : ${or(mustTake.map((category) => strings.categories[category]))}.`,
+  boxForced: (rulesId, mustTake) =>
+    `Ce Yams est un joker et doit aller ici : ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   rollsLeft: (rolls) => plural(rolls, { one: `encore ${rolls} lancer`, other: `encore ${rolls} lancers` }),
   ahead: (count) => `${count} devant`,
   behind: (count) => `${count} derrière`,
@@ -125,13 +131,13 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
-  joker: (mustTake) =>
-    `Ce Yams est un joker et doit aller ici : ${or(mustTake.map((category) => strings.categories[category]))}.`,
+  joker: (rulesId, mustTake) =>
+    `Ce Yams est un joker et doit aller ici : ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `« ${text} » n'est pas compris ici. Tape ? pour l'aide.`,
-  notADie: (text) => `« ${text} » n'est pas un numéro de dé. Les dés ont les numéros 1 à 5, écrits sous eux.`,
+  notADie: (text, dice) =>
+    `« ${text} » n'est pas un numéro de dé. Les dés ont les numéros 1 à ${dice}, écrits sous eux.`,
   dieTwice: (die) => `Le dé ${die} est nommé deux fois. Tape les numéros sous les dés, pas ce qu'ils montrent.`,
-  whichColumn: (category) => {
-    const name = strings.categories[category];
+  whichColumn: (name) => {
     return `${name} est libre dans plus d'une colonne. Dis laquelle, par exemple « ${name} ×2 » ou « ${name} 2 ».`;
   },
   whichNumber: (count) => `Tape un nombre de 1 à ${count}, celui qui est devant la case.`,
@@ -164,8 +170,10 @@ const console: Room<'console'> = {
 };
 
 export const messages: Messages = {
-  rowHeader: (row) =>
-    row.worth === null ? rowName(row) : `${rowName(row)} (${row.id === 'chips' ? `${row.worth} chacun` : row.worth})`,
+  rowHeader: (rulesId, row) =>
+    row.worth === null
+      ? rowName(rulesId, row)
+      : `${rowName(rulesId, row)} (${row.id === 'chips' ? `${row.worth} chacun` : row.worth})`,
   help: {
     worth: (count) => `${count} points`,
     sums: {
@@ -197,7 +205,7 @@ export const messages: Messages = {
   },
   common: { factor: (column) => `×${column}` },
   net: ({ rules, fault }) =>
-    `Le réseau de neurones pour « ${strings.rules[rules].name} » ${strings.faults.net[fault]}. Les ordinateurs jouent donc colonne par colonne, ce qui est plus faible.`,
+    `Le réseau de neurones pour « ${rulesName(rules)} » ${strings.faults.net[fault]}. Les ordinateurs jouent donc colonne par colonne, ce qui est plus faible.`,
   table,
   moments: {
     yahtzee: () => 'Yams !',
@@ -208,8 +216,8 @@ export const messages: Messages = {
     best: (name) => `${isolate(name)} : record personnel !`,
   },
   ending: {
-    wonBy: (count, row, own, other) =>
-      `Victoire avec ${points(count)} d'avance. La plus grande différence : ${row}, ${own} contre ${other}.`,
+    wonBy: (rulesId, count, row, own, other) =>
+      `Victoire avec ${points(count)} d'avance. La plus grande différence : ${partName(rulesId, row)}, ${own} contre ${other}.`,
     bestTurn: (name, count, rulesId, box) =>
       `Meilleur tour : ${isolate(name)}, ${count} (${boxInSentence(rulesId, box)}).`,
     bestTurnAlone: (count, rulesId, box) => `Meilleur tour : ${count} (${boxInSentence(rulesId, box)}).`,
@@ -218,7 +226,7 @@ export const messages: Messages = {
   },
   typing: {
     rolls: (name, which, all) => {
-      const rolled = all ? 'les cinq dés' : `${which.length === 1 ? 'le dé' : 'les dés'} ${and(which.map(String))}`;
+      const rolled = all ? 'tous les dés' : `${which.length === 1 ? 'le dé' : 'les dés'} ${and(which.map(String))}`;
       const shown = which.length === 1 ? "ce qu'il montre" : "ce qu'ils montrent, de gauche à droite";
       return `${isolate(name)} lance ${rolled}. Tape ${shown}.`;
     },

@@ -1,0 +1,50 @@
+/** What a box asks for and what it pays, in a sentence that follows from its rule. */
+import type { BoxRule, Pattern } from '../../rules/rules.ts';
+import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
+import { and } from '../formats.ts';
+import { partName } from '../names.ts';
+import { strings } from '../strings.ts';
+import { allDice, sentence } from './choices.ts';
+
+const countOf = (count: number) => strings.numberWords[count];
+
+const list = (from: number, length: number) => Array.from({ length }, (_, index) => from + index).join(' ');
+
+const faceName = (face: number) => Object.values(strings.coach.goalNames)[face - 1];
+
+function asksFor(pattern: Pattern, dice: number): string {
+  switch (pattern.kind) {
+    case 'face':
+      return `The sum of all ${faceName(pattern.face)}. Other dice do not count.`;
+    case 'alike':
+      return `${pattern.count === dice ? sentence(countOf(pattern.count)) : `At least ${countOf(pattern.count)}`} dice alike`;
+    case 'groups':
+      return pattern.sizes.every((size) => size === 2)
+        ? sentence(`${countOf(pattern.sizes.length)} pairs${pattern.same ? '' : ' of different values'}`)
+        : sentence(`${and(pattern.sizes.map(countOf))} dice alike${pattern.same ? '' : ', of different values'}`);
+    case 'run':
+      return sentence(`${countOf(pattern.length)} values in a row, such as ${list(2, Math.min(pattern.length, 5))}`);
+    case 'sequence':
+      return `The values ${list(pattern.from, pattern.to - pattern.from + 1)}`;
+    case 'any':
+      return 'Any dice';
+  }
+}
+
+/** "Three dice alike: the sum of all five dice." */
+export function boxHelp(rules: RulesetId, { pattern, pays, served, needs }: BoxRule): string {
+  const { dice } = rulesOf(rules);
+  const what = asksFor(pattern, dice);
+  if (pattern.kind === 'face') return what;
+  const worth =
+    typeof pays === 'number'
+      ? `${pays} points`
+      : pays === 'sum'
+        ? `the sum of ${allDice(dice)}`
+        : 'the sum of those dice';
+  return [
+    `${what}: ${worth}.`,
+    ...(served === undefined ? [] : [`${served} more in the first throw.`]),
+    ...(needs === undefined ? [] : [`Only once ${partName(rules, needs)} holds points.`]),
+  ].join(' ');
+}
