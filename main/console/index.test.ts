@@ -215,7 +215,8 @@ describe('through a pipe', () => {
     expect(isTidy(home)).toBe(true);
   });
 
-  test('a reader that has seen enough is no accident', async () => {
+  // A shell makes the pipe, and Windows has none that we know.
+  test.skipIf(process.platform === 'win32')('a reader that has seen enough is no accident', async () => {
     const game = open('sh', ['-c', `'${process.execPath}' '${script}' --seed 2a | head -n 1`]);
     game.type(wholeGame.join('\n'));
     game.end();
