@@ -10,6 +10,9 @@ import { honest, install, manifestOf, publicKey, type Served, serve, signed } fr
 import { compareVersions, decide, readManifest } from './manifest.ts';
 import { isSafeAddress } from './requests.ts';
 
+/** What is fetched here is an AppImage, which only Linux has. */
+const onLinux = test.skipIf(process.platform !== 'linux');
+
 const old = randomBytes(300_000);
 const fresh = Buffer.concat([old.subarray(0, 200_000), randomBytes(5_000), old.subarray(200_000)]);
 const name = '/Yahtzee-1.1.0.AppImage';
@@ -36,7 +39,7 @@ async function tryUpdate({ address }: { address: string }) {
 const pending = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter(({ name: file }) => /^Yahtzee-/.test(file));
 
-test('an honest server: found, fetched, ready, and not installed before the player says so', async () => {
+onLinux('an honest server: found, fetched, ready, and not installed before the player says so', async () => {
   const { updates, fetched, shown, isUntouched, folder } = await tryUpdate(await server());
   expect(fetched).toEqual(ok(null));
   expect(shown.map(({ phase }) => phase)).toEqual(expect.arrayContaining(['looking', 'found', 'fetching', 'ready']));
@@ -46,7 +49,7 @@ test('an honest server: found, fetched, ready, and not installed before the play
   expect(readFileSync(join(file.parentPath, file.name)).equals(fresh)).toBe(true);
 });
 
-test('what the requests say of this computer: nothing', async () => {
+onLinux('what the requests say of this computer: nothing', async () => {
   const headers: string[][] = [];
   const watch =
     (answer: ReturnType<typeof honest>): ReturnType<typeof honest> =>
@@ -71,7 +74,7 @@ test('what the requests say of this computer: nothing', async () => {
     ).toEqual([]);
 });
 
-test('only what differs is fetched', async () => {
+onLinux('only what differs is fetched', async () => {
   const scratch = install('http://127.0.0.1:1/', old).folder;
   const [before, after] = [join(scratch, 'before'), join(scratch, 'after')];
   const large = randomBytes(3_000_000);
@@ -92,69 +95,76 @@ test('only what differs is fetched', async () => {
   expect(bytes).toBeLessThan(content.length / 10);
 });
 
-describe('a server that is not honest changes nothing, and is found out with a sentence', () => {
-  const manifestBytes = (manifest = manifestOf(fresh)) => Buffer.from(JSON.stringify(manifest));
-  const stranger = generateKeyPairSync('ed25519').privateKey;
-  const old099 = manifestBytes({ ...manifestOf(fresh), version: '0.9.9' });
-  const cut: Served[string] = (_request, response) => {
-    response.writeHead(200, { 'content-length': fresh.length });
-    response.write(fresh.subarray(0, 1_000), () => response.destroy());
-  };
-  const endless: Served[string] = (_request, response) => {
-    response.writeHead(200);
-    const more = setInterval(() => response.write(randomBytes(1_000)), 5);
-    response.on('close', () => clearInterval(more));
-  };
-  const huge: Served[string] = (_request, response) => {
-    response.writeHead(200, { 'content-length': 5_000_000_000 });
-    response.write(randomBytes(1_000));
-  };
-  const elsewhere: Served[string] = (_request, response) => response.writeHead(302, { location: '/other' }).end();
-  const silent: Served[string] = () => {};
-  const trickle: Served[string] = (_request, response) => {
-    response.writeHead(200, { 'content-length': 60_000 });
-    const more = setInterval(() => response.write('x'), 100);
-    response.on('close', () => clearInterval(more));
-  };
+describe.runIf(process.platform === 'linux')(
+  'a server that is not honest changes nothing, and is found out with a sentence',
+  () => {
+    const manifestBytes = (manifest = manifestOf(fresh)) => Buffer.from(JSON.stringify(manifest));
+    const stranger = generateKeyPairSync('ed25519').privateKey;
+    const old099 = manifestBytes({ ...manifestOf(fresh), version: '0.9.9' });
+    const cut: Served[string] = (_request, response) => {
+      response.writeHead(200, { 'content-length': fresh.length });
+      response.write(fresh.subarray(0, 1_000), () => response.destroy());
+    };
+    const endless: Served[string] = (_request, response) => {
+      response.writeHead(200);
+      const more = setInterval(() => response.write(randomBytes(1_000)), 5);
+      response.on('close', () => clearInterval(more));
+    };
+    const huge: Served[string] = (_request, response) => {
+      response.writeHead(200, { 'content-length': 5_000_000_000 });
+      response.write(randomBytes(1_000));
+    };
+    const elsewhere: Served[string] = (_request, response) => response.writeHead(302, { location: '/other' }).end();
+    const silent: Served[string] = () => {};
+    const trickle: Served[string] = (_request, response) => {
+      response.writeHead(200, { 'content-length': 60_000 });
+      const more = setInterval(() => response.write('x'), 100);
+      response.on('close', () => clearInterval(more));
+    };
 
-  test.each([
-    ['signature of somebody else', 'bad-signature', { '/update.json.sig': honest(signed(manifestBytes(), stranger)) }],
-    ['no signature', 'no-answer', { '/update.json.sig': (_request, response) => response.writeHead(404).end() }],
-    [
-      'changed after signing',
-      'bad-signature',
-      { '/update.json': honest(manifestBytes({ ...manifestOf(fresh), notes: 'x' })) },
-    ],
-    [
-      'an older version, signed',
-      'older',
-      { '/update.json': honest(old099), '/update.json.sig': honest(signed(old099)) },
-    ],
-    ['a file that is not the signed one', 'wrong-hash', { [name]: honest(randomBytes(fresh.length)) }],
-    ['a file that is cut off', 'cut-off', { [name]: cut }],
-    ['a file without end', 'too-large', { [name]: endless }],
-    ['a file that is huge', 'too-large', { [name]: huge }],
-    ['a file that is elsewhere', 'redirect', { [name]: elsewhere }],
-    ['a manifest without end', 'too-large', { '/update.json': endless }],
-    ['a manifest that is huge', 'too-large', { '/update.json': huge }],
-    ['a manifest that is elsewhere', 'redirect', { '/update.json': elsewhere }],
-    ['a manifest that never comes', 'no-answer', { '/update.json': silent }],
-    ['a manifest that comes letter by letter', 'no-answer', { '/update.json': trickle }],
-  ] satisfies [string, (typeof updateFaults)[number], Served][])('%s', async (_title, fault, over) => {
-    const { updates, fetched, isUntouched, folder } = await tryUpdate(await server(over));
-    expect(fetched).toEqual(fail(fault));
-    expect(updates.now()).toEqual({ phase: 'failed', fault });
-    expect(isUntouched()).toBe(true);
-    expect(pending(folder)).toEqual([]);
-    expect(words.update.faults[fault]).toMatch(/\.$/);
-  });
+    test.each([
+      [
+        'signature of somebody else',
+        'bad-signature',
+        { '/update.json.sig': honest(signed(manifestBytes(), stranger)) },
+      ],
+      ['no signature', 'no-answer', { '/update.json.sig': (_request, response) => response.writeHead(404).end() }],
+      [
+        'changed after signing',
+        'bad-signature',
+        { '/update.json': honest(manifestBytes({ ...manifestOf(fresh), notes: 'x' })) },
+      ],
+      [
+        'an older version, signed',
+        'older',
+        { '/update.json': honest(old099), '/update.json.sig': honest(signed(old099)) },
+      ],
+      ['a file that is not the signed one', 'wrong-hash', { [name]: honest(randomBytes(fresh.length)) }],
+      ['a file that is cut off', 'cut-off', { [name]: cut }],
+      ['a file without end', 'too-large', { [name]: endless }],
+      ['a file that is huge', 'too-large', { [name]: huge }],
+      ['a file that is elsewhere', 'redirect', { [name]: elsewhere }],
+      ['a manifest without end', 'too-large', { '/update.json': endless }],
+      ['a manifest that is huge', 'too-large', { '/update.json': huge }],
+      ['a manifest that is elsewhere', 'redirect', { '/update.json': elsewhere }],
+      ['a manifest that never comes', 'no-answer', { '/update.json': silent }],
+      ['a manifest that comes letter by letter', 'no-answer', { '/update.json': trickle }],
+    ] satisfies [string, (typeof updateFaults)[number], Served][])('%s', async (_title, fault, over) => {
+      const { updates, fetched, isUntouched, folder } = await tryUpdate(await server(over));
+      expect(fetched).toEqual(fail(fault));
+      expect(updates.now()).toEqual({ phase: 'failed', fault });
+      expect(isUntouched()).toBe(true);
+      expect(pending(folder)).toEqual([]);
+      expect(words.update.faults[fault]).toMatch(/\.$/);
+    });
 
-  test('nobody there at all', async () => {
-    const { fetched, isUntouched } = await tryUpdate({ address: 'http://127.0.0.1:1/' });
-    expect(fetched).toEqual(fail('no-answer'));
-    expect(isUntouched()).toBe(true);
-  });
-});
+    test('nobody there at all', async () => {
+      const { fetched, isUntouched } = await tryUpdate({ address: 'http://127.0.0.1:1/' });
+      expect(fetched).toEqual(fail('no-answer'));
+      expect(isUntouched()).toBe(true);
+    });
+  },
+);
 
 test('without the consent of the player no server is asked', async () => {
   const there = await server();
@@ -163,7 +173,7 @@ test('without the consent of the player no server is asked', async () => {
   expect([there.asked, shown]).toEqual([[], []]);
 });
 
-test('never in the middle of a game, and not without a backup', async () => {
+onLinux('never in the middle of a game, and not without a backup', async () => {
   const there = await server();
   let playing = true;
   const backUp = vi.fn(async () => {});
