@@ -199,7 +199,7 @@ test('skill and luck in Statistics, and the average without luck in the standing
   const skill = page.getByRole('region', { name: 'Skill and luck', exact: true });
   await skill.getByRole('button', { name: 'Review them' }).click();
   await expect(skill).toContainText(
-    /(Beginner|Lucky Dip): \d+\.\d points given away per game, give or take \d+\.\d \(12 games\)\./,
+    /(Learning|Starting out): \d+\.\d points given away per game, give or take \d+\.\d \(12 games\)\./,
     {
       timeout: 60_000,
     },
