@@ -63,7 +63,7 @@ test('every game of a file adds up to the totals that stand in the file', async 
 
 test('in words, with the costliest decisions', async () => {
   const { stdout } = await review(file);
-  expect(stdout).toContain('Eric (Lucky Dip): 245.9 for perfect play');
+  expect(stdout).toContain('Eric (Starting out): 245.9 for perfect play');
   expect(stdout).toContain('Better: take Fives.');
 });
 

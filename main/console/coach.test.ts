@@ -85,7 +85,7 @@ test("the handouts' game: its costliest decision, played on from there, undone w
   ]);
   expect(text).toContain('Type "review" first: then you can play on from one of its choices.');
   expect(text).toMatch(
-    /Eric \(Lucky Dip\): 245\.9 for perfect play .* = 192\n {2}1\. Turn 4, 2 rolls left, dice 1 3 4 5 6: /,
+    /Eric \(Starting out\): 245\.9 for perfect play .* = 192\n {2}1\. Turn 4, 2 rolls left, dice 1 3 4 5 6: /,
   );
   expect(text).toMatch(/ 1\. .* chose to take Twos and gave away 17\.\d points\. Better: keep 6\./);
   expect(text).toContain("Eric: Better than 50% of a perfect player's games.");
