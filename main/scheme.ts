@@ -67,12 +67,16 @@ function allowList(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** What the start page will ask for anyway: with this hint Chromium asks for it while preload is still running. */
+/**
+ * What the start page will ask for anyway, the words of its language included: with this hint Chromium asks for it while
+ * preload is still running.
+ */
 function linksToStart(addresses: readonly string[]): string {
+  const names = new RegExp(`/(?:index|start|${language()})-[^/]*\\.(js|css)$`);
   const roles = { js: 'rel=modulepreload', css: 'rel=preload; as=style' } as const;
   return addresses
     .flatMap((address) => {
-      const kind = /\/start-[^/]*\.(js|css)$/.exec(address)?.[1] as keyof typeof roles | undefined;
+      const kind = names.exec(address)?.[1] as keyof typeof roles | undefined;
       return kind === undefined ? [] : [`<${address}>; ${roles[kind]}; crossorigin=anonymous`];
     })
     .join(', ');
