@@ -10,7 +10,7 @@ export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promi
 
   es: async () => (await import('./es/index.ts')).translation,
 
-  it: null,
+  it: async () => (await import('./it/index.ts')).translation,
 
   nl: null,
 
