@@ -1,5 +1,5 @@
 /** The sentences of Italian about hints, reviews, practice and statistics. */
-import type { RulesetId } from '../../rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -12,8 +12,8 @@ const plural = pluralIn('it');
 /** "tenere 4 4 4": stands alone, and after a colon. */
 function choiceName(rulesId: RulesetId, choice: Choice): string {
   if (!('keep' in choice)) return `prendere ${boxInSentence(rulesId, choice)}`;
-  if (choice.keep.length === 0) return 'rilanciare tutti e cinque i dadi';
-  return choice.keep.length === 5 ? 'tenere tutti e cinque i dadi' : `tenere ${choice.keep.join(' ')}`;
+  if (choice.keep.length === 0) return 'rilanciare tutti i dadi';
+  return choice.keep.length === rulesOf(rulesId).dice ? 'tenere tutti i dadi' : `tenere ${choice.keep.join(' ')}`;
 }
 
 const points = (count: number) => `${number(count, 1)} ${count.toFixed(1) === '1.0' ? 'punto' : 'punti'}`;
@@ -24,7 +24,8 @@ const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: bool
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
 
-const partsName = (parts: readonly Part[]) => (parts.length > 2 ? 'le altre caselle' : and(parts.map(partName)));
+const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+  parts.length > 2 ? 'le altre caselle' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {
   if (chance === 0 || chance === 1) return percent(chance);
@@ -47,7 +48,7 @@ export const coach: Room<'coach'> = {
   why: (rulesId, best, other, { difference, reasons }) => {
     if (difference === 0) return `È quasi lo stesso: ${choiceName(rulesId, best)} o ${choiceName(rulesId, other)}.`;
     const list = (side: typeof reasons, word: string) =>
-      and(side.map(({ parts, tenths }) => `${tenth(tenths)} ${word} per ${partsName(parts)}`));
+      and(side.map(({ parts, tenths }) => `${tenth(tenths)} ${word} per ${partsName(rulesId, parts)}`));
     const more = list(
       reasons.filter(({ tenths }) => tenths > 0),
       'in più',
@@ -59,14 +60,14 @@ export const coach: Room<'coach'> = {
     const because = [more, less].filter((text) => text !== '').join(', ma ');
     return `In media alla fine dà ${points(Math.abs(difference) / 10)} in più di «${choiceName(rulesId, other)}»: ${because}.`;
   },
-  sum: ({ difference, reasons }) =>
+  sum: (rulesId, { difference, reasons }) =>
     `${reasons
-      .map(({ parts, tenths }) => `${sign(tenths)}${tenth(tenths)} per ${partsName(parts)}`)
+      .map(({ parts, tenths }) => `${sign(tenths)}${tenth(tenths)} per ${partsName(rulesId, parts)}`)
       .join(', ')} = ${sign(difference)}${tenth(difference)}`,
-  goal: ({ category, upper, chance }) => {
+  goal: (rulesId, { category, upper, chance }) => {
     if (category === 'chance') return `Sorte con ${chance} o più`;
     const face = (strings.coach.goalNames as Partial<Record<typeof category, string>>)[category];
-    return face === undefined ? partName(category) : `${upper} ${face} o più`;
+    return face === undefined ? partName(rulesId, category) : `${upper} ${face} o più`;
   },
   chance: chanceName,
   winChance: (name, chance) => `${isolate(name)} vince: ${chanceName(chance)}`,

@@ -3,7 +3,7 @@ import type { LeftOut } from '../../wire/history.ts';
 import type { BadLine, StoreFault } from '../../wire/problems.ts';
 import { and, date, number, or, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxName, playerName } from '../names.ts';
+import { boxName, categoryName, playerName } from '../names.ts';
 import { problemSentence } from '../problem.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
@@ -47,7 +47,7 @@ export const problems: Room<'problems'> = {
   'no-such-column': ({ column }) => `Su questa scheda non c'è una colonna ${column}.`,
   'box-used': ({ rules, box }) => `${boxName(rules, box)} è già usata. Scegli un'altra casella.`,
   'box-forced': ({ rules, box, mustTake }) =>
-    `${boxName(rules, box)} è bloccata: questo Yahtzee è un jolly e deve andare in ${or(mustTake.map((category) => strings.categories[category]))}.`,
+    `${boxName(rules, box)} è bloccata: questo Yahtzee è un jolly e deve andare in ${or(mustTake.map((category) => categoryName(rules, category)))}.`,
   'no-such-machine': ({ machine }) => `Senza il computer ${machine + 1} non si può continuare a lanciare.`,
   'not-yours-to-undo': ({ name, other }) => `Solo ${isolate(other)} può annullare questo, non ${isolate(name)}.`,
   'already-hinted': ({ name }) => `${isolate(name)} ha già chiesto un consiglio.`,

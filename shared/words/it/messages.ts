@@ -1,7 +1,7 @@
 /** The sentences of Italian that depend on something: the table, the lists, the first screen and the console. */
 import { and, number, or, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, boxName, rowName } from '../names.ts';
+import { boxInSentence, boxName, categoryName, partName, rowName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Messages, Room } from '../translation.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
@@ -70,18 +70,13 @@ const table: Room<'table'> = {
   boxUsed: (box, count) => `${box}: già usata, ${count}`,
   boxLocked: (box) => `${box}: bloccata`,
   boxOpen: (box, score, chip) => `${box}: segna ${score}${chip > 0 ? ` + ${chip}` : ''}`,
-  willRoll: (dice) =>
-    [
-      'Nessun dado scelto',
-      'Lancia 1 dado',
-      'Lancia 2 dadi',
-      'Lancia 3 dadi',
-      'Lancia 4 dadi',
-      'Lancia tutti e cinque i dadi',
-    ][dice] ?? '',
+  willRoll: (dice, of) => {
+    if (dice === 0) return 'Nessun dado scelto';
+    return dice === of ? 'Lancia tutti i dadi' : plural(dice, { one: 'Lancia 1 dado', other: `Lancia ${dice} dadi` });
+  },
   undo: (count, rulesId, box) => `Annulla ${count} in ${boxName(rulesId, box)}`,
-  boxForced: (mustTake) =>
-    `Questo Yahtzee è un jolly e deve andare in ${or(mustTake.map((category) => strings.categories[category]))}.`,
+  boxForced: (rulesId, mustTake) =>
+    `Questo Yahtzee è un jolly e deve andare in ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   rollsLeft: (rolls) => plural(rolls, { one: 'ancora 1 lancio', other: `ancora ${rolls} lanci` }),
   ahead: (count) => `${count} avanti`,
   behind: (count) => `${count} indietro`,
@@ -126,13 +121,12 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
-  joker: (mustTake) =>
-    `Questo Yahtzee è un jolly e deve andare in ${or(mustTake.map((category) => strings.categories[category]))}.`,
+  joker: (rulesId, mustTake) =>
+    `Questo Yahtzee è un jolly e deve andare in ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `Qui «${text}» non si capisce. Scrivi ? per l'aiuto.`,
-  notADie: (text) => `«${text}» non è il numero di un dado. I dadi hanno sotto i numeri da 1 a 5.`,
+  notADie: (text, dice) => `«${text}» non è il numero di un dado. I dadi hanno sotto i numeri da 1 a ${dice}.`,
   dieTwice: (die) => `Il dado ${die} c'è due volte. Scrivi i numeri sotto i dadi, non quello che mostrano.`,
-  whichColumn: (category) => {
-    const name = strings.categories[category];
+  whichColumn: (name) => {
     return `${name} è libera in più di una colonna. Di' in quale, per esempio «${name} ×2» o «${name} 2».`;
   },
   whichNumber: (count) => `Scrivi un numero da 1 a ${count}, quello davanti alla casella.`,
@@ -164,8 +158,10 @@ const console: Room<'console'> = {
 };
 
 export const messages: Messages = {
-  rowHeader: (row) =>
-    row.worth === null ? rowName(row) : `${rowName(row)} (${row.id === 'chips' ? `${row.worth} l'uno` : row.worth})`,
+  rowHeader: (rulesId, row) =>
+    row.worth === null
+      ? rowName(rulesId, row)
+      : `${rowName(rulesId, row)} (${row.id === 'chips' ? `${row.worth} l'uno` : row.worth})`,
   help: {
     worth: (count) => `${count} punti`,
     sums: {
@@ -197,7 +193,7 @@ export const messages: Messages = {
   },
   common: { factor: (column) => `×${column}` },
   net: ({ rules, fault }) =>
-    `La rete neurale per «${strings.rules[rules].name}» ${strings.faults.net[fault]}. Perciò i computer giocano colonna per colonna, che è più debole.`,
+    `La rete neurale per «${rulesName(rules)}» ${strings.faults.net[fault]}. Perciò i computer giocano colonna per colonna, che è più debole.`,
   table,
   moments: {
     yahtzee: () => 'Yahtzee!',
@@ -208,8 +204,8 @@ export const messages: Messages = {
     best: (name) => `${isolate(name)}: record personale!`,
   },
   ending: {
-    wonBy: (count, row, own, other) =>
-      `Vittoria per ${points(count)}. La differenza più grande: ${row}, ${own} contro ${other}.`,
+    wonBy: (rulesId, count, row, own, other) =>
+      `Vittoria per ${points(count)}. La differenza più grande: ${partName(rulesId, row)}, ${own} contro ${other}.`,
     bestTurn: (name, count, rulesId, box) =>
       `Turno migliore: ${isolate(name)}, ${count} in ${boxInSentence(rulesId, box)}.`,
     bestTurnAlone: (count, rulesId, box) => `Turno migliore: ${count} in ${boxInSentence(rulesId, box)}.`,
@@ -218,9 +214,7 @@ export const messages: Messages = {
   },
   typing: {
     rolls: (name, which, all) => {
-      const rolled = all
-        ? 'tutti e cinque i dadi'
-        : `${which.length === 1 ? 'il dado' : 'i dadi'} ${and(which.map(String))}`;
+      const rolled = all ? 'tutti i dadi' : `${which.length === 1 ? 'il dado' : 'i dadi'} ${and(which.map(String))}`;
       const shown = which.length === 1 ? 'che cosa mostra' : 'che cosa mostrano, da sinistra a destra';
       return `${isolate(name)} lancia ${rolled}. Scrivi ${shown}.`;
     },
