@@ -3,11 +3,19 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { printError } from '../main/console/print.ts';
 import { dataFolder } from '../main/dataFolder.ts';
+import { type Expectation, loadExpectation } from '../main/thinker/generalTables.ts';
+import { generalTableFile } from '../main/thinker/solverTableFile.ts';
 import { loadFrom, loadValues } from '../main/thinker/solverTables.ts';
 import { computerPlayer } from '../shared/players/catalogue.ts';
 import { type ComputerType, type Tables, tableRules } from '../shared/players/strategy.ts';
+import { tripleEvaluator } from '../shared/players/triple.ts';
+import { isYahtzeeRules } from '../shared/rules/categories.ts';
+import type { Rules } from '../shared/rules/rules.ts';
 import { type RulesetId, rulesetIds, rulesOf } from '../shared/rules/ruleset.ts';
-import type { TableContents } from '../shared/solver/tables/file.ts';
+import { type Evaluator, evaluatorFrom } from '../shared/solver/coach/evaluate.ts';
+import { oneColumn, tableName } from '../shared/solver/general/identity.ts';
+import type { KnownValues } from '../shared/solver/general/known.ts';
+import { contentAt, type TableContents } from '../shared/solver/tables/file.ts';
 import type { TableKind } from '../shared/solver/tables/kinds.ts';
 import type { DerivedKind } from '../shared/solver/tables/make.ts';
 import { readNet } from '../shared/solver/tables/net.ts';
@@ -24,6 +32,27 @@ async function options(what: string) {
 
 export async function valuesFor(rules: RulesetId): Promise<Values> {
   return (await loadValues(rules, await options('Solving'))) ?? notPrepared();
+}
+
+/** What a column of any rules is expected to bring. */
+async function expectationFor(rules: Rules): Promise<Expectation> {
+  return (await loadExpectation(rules, await options('Solving'))) ?? notPrepared();
+}
+
+/** All values of rules whose table is read from its file as needed: in memory that threads share. */
+function readWhole(rules: Rules): KnownValues {
+  const file = readFileSync(generalTableFile(dataFolder(), tableName(rules)));
+  const shared = new Uint8Array(new SharedArrayBuffer(file.length - contentAt));
+  shared.set(file.subarray(contentAt));
+  return { exact: true, differences: new Float32Array(shared.buffer) };
+}
+
+/** Exact for one column whose values are; otherwise an estimate. */
+export async function evaluatorFor(rules: Rules): Promise<Evaluator> {
+  if (isYahtzeeRules(rules) && rules.columns.length > 1)
+    return tripleEvaluator(rules, await valuesFor(tableRules(rules.id)), netFrom(rules.id).net ?? null);
+  const { expected, exact } = await expectationFor(rules);
+  return evaluatorFrom(rules, expected, exact && rules.columns.length === 1);
 }
 
 export async function tableFrom<K extends DerivedKind>(
@@ -76,6 +105,10 @@ export async function tablesFor(
 ): Promise<Partial<Tables>> {
   const needs = [...always, ...types.flatMap((type) => computerPlayer(type)?.needs ?? [])];
   if (needs.length === 0) return {};
+  if (!isYahtzeeRules(rulesOf(rules))) {
+    const { known } = await expectationFor(rulesOf(rules));
+    return { known: known ?? readWhole(oneColumn(rulesOf(rules))) };
+  }
   const solved = tableRules(rules);
   const values = await valuesFor(solved);
   const tables: Partial<Tables> = rulesOf(rules).columns.length > 1 ? { values, ...netFrom(rules, net) } : { values };

@@ -65,7 +65,7 @@ export function allBut(open: readonly Category[], filled: Filled = {}): Filled {
 }
 
 /** Values as a file gives them, outlooks that spread roughly as they should, and the net that comes with the program. */
-export const tablesOf = rememberFor((rules): Tables => {
+export const tablesOf = rememberFor((rules): Pick<Tables, 'values' | 'outlooks' | 'net'> => {
   const decoded = decodeTable(
     'values',
     tableRules(rules),

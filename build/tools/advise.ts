@@ -1,52 +1,56 @@
 /** `npm run advise`: every choice in a position with its exact value. */
-import { print, printJson } from '../../main/console/print.ts';
-import { categories, isYahtzeeRules } from '../../shared/rules/categories.ts';
+import { print, printError, printJson } from '../../main/console/print.ts';
+import { compile } from '../../shared/rules/compile.ts';
 import { type Hand, isHand } from '../../shared/rules/dice.ts';
-import { rulesetIds, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard, isComplete, isOpen, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
-import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
 import { explain, inTenths } from '../../shared/solver/coach/explain.ts';
-import { keeps } from '../../shared/solver/lattice.ts';
-import { keepsOf } from '../../shared/solver/lookahead.ts';
-import { possibleScores } from '../../shared/solver/turn.ts';
+import { classicTable } from '../../shared/solver/general/identity.ts';
 import { words } from '../../shared/words/index.ts';
 import { numberIn, oneOf, readOptions, refuse } from '../arguments.ts';
-import { tableFrom, valuesFor } from '../tables.ts';
+import { presetsOffered, rulesIn } from '../rules.ts';
+import { evaluatorFor, tableFrom, valuesFor } from '../tables.ts';
 
-const solvable = rulesetIds.filter((rules) => rulesOf(rules).columns.length === 1 && isYahtzeeRules(rulesOf(rules)));
 const usage = `npm run advise -- [--rules R] [--card "ones=3,chance=22"] --dice 1,1,2,5,6 [--rolls-left 0|1|2] [--why] [--json]
-R: ${solvable.join(', ')} (default: official); exact advice exists only for one-column rules.
+R: ${presetsOffered((rules) => rules.columns.length === 1)} (default: official), or @FILE: own rules as JSON.
 --card: the filled boxes (default: none); yahtzee=50 means that chips count where the rules have them.
-Boxes: ${categories.join(' ')}
---rolls-left counts the re-rolls still to come (default: 2).
---why: how each choice differs from the best one, box by box; the numbers add up to the difference.`;
+--dice: as many as the rules have. --rolls-left counts the re-rolls still to come, saved ones too (default: 2).
+--why: how each choice differs from the best one, box by box, in the rules of Yahtzee; the numbers add up.
+Rules with too many cards to know them all are answered by an estimate, which is said on standard error.`;
 
 function readCard(text: string, blank: Scorecard): Scorecard {
+  const { boxes, boxNumbers } = compile(rules);
+  const ids = boxes.map(({ id }) => id);
   return text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .reduce((card, part) => {
       const [name, points, ...rest] = part.split('=').map((piece) => piece.trim());
-      if (!categories.includes(name)) return refuse(`--card "${part}": allowed boxes are ${categories.join(', ')}.`);
-      const allowed = possibleScores[categories.indexOf(name)];
+      const number = boxNumbers.get(name);
+      if (number === undefined) return refuse(`--card "${part}": allowed boxes are ${ids.join(', ')}.`);
+      const { possible, needs } = boxes[number];
+      const allowed = needs === null ? possible : [...new Set([0, ...possible])];
       const score = numberIn(points ?? '');
       if (rest.length > 0 || !allowed.includes(score))
         return refuse(`--card "${part}": allowed for ${name} are ${allowed.join(', ')}.`);
       const box = { category: name, column: 1 } as const;
-      if (!isOpen(ruleset, card, box)) return refuse(`--card "${part}": allowed is every box once.`);
-      return withScore(ruleset, card, box, score, false);
+      if (!isOpen(rules, card, box)) return refuse(`--card "${part}": allowed is every box once.`);
+      return withScore(rules, card, box, score, false);
     }, blank);
 }
+
+const numerals = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 function readDice(text: string | undefined): Hand {
   const dice = (text ?? '')
     .split(/[\s,]+/)
     .filter(Boolean)
     .map(numberIn);
-  return isHand(dice, 5)
-    ? dice
-    : refuse(`--dice "${text ?? ''}": allowed are five whole numbers from 1 to 6, as in 1,1,2,5,6.`);
+  if (isHand(dice, rules.dice)) return dice;
+  const example = [1, 1, 2, 5, 6, 6, 6, 6].slice(0, rules.dice).join(',');
+  return refuse(
+    `--dice "${text ?? ''}": allowed are ${numerals[rules.dice]} whole numbers from 1 to 6, as in ${example}.`,
+  );
 }
 
 const options = readOptions(
@@ -60,29 +64,31 @@ const options = readOptions(
   },
   usage,
 );
-const rules = oneOf('rules', options.rules, rulesetIds, 'official');
-const ruleset = rulesOf(rules);
-if (!solvable.includes(rules))
-  refuse(`--rules "${rules}": exact advice exists only for one-column rules; allowed are ${solvable.join(', ')}.`);
-const card = readCard(options.card ?? '', emptyCard(ruleset));
+const { id, rules } = rulesIn(options.rules);
+if (rules.columns.length > 1) {
+  const fit = presetsOffered(({ columns }) => columns.length === 1);
+  refuse(`--rules "${id}": exact advice exists only for one-column rules; allowed are ${fit}.`);
+}
+const classic = classicTable(rules);
+if (options.why && classic === null) refuse('--why: allowed with the rules of Yahtzee.');
+const card = readCard(options.card ?? '', emptyCard(rules));
 if (isComplete(card)) refuse(`--card "${options.card}": allowed are cards with an open box.`);
 const hand = readDice(options.dice);
-const rollsLeft = oneOf('rolls-left', options['rolls-left'], ['0', '1', '2'], '2');
+const most = (rules.rolls - 1) * (rules.saved ? rules.boxes.length : 1);
+const lefts = Array.from({ length: most + 1 }, (_, left) => String(left));
+const rollsLeft = oneOf('rolls-left', options['rolls-left'], lefts, String(rules.rolls - 1));
 
-const values = await valuesFor(rules);
+const evaluator = await evaluatorFor(rules);
+if (!evaluator.exact) printError('These values are an estimate.');
 const dice = { hand, rollsLeft: Number(rollsLeft) };
-const worth = exactEvaluator(ruleset, values).look(card);
-const choices =
-  dice.rollsLeft === 0
-    ? worth.choices(dice)
-    : keepsOf(hand)
-        .map((keep) => ({ keep: keeps[keep], value: worth.value(dice, { keep: keeps[keep] }) }))
-        .sort((a, b) => b.value - a.value);
+const worth = evaluator.look(card);
+const choices = dice.rollsLeft === 0 ? worth.choices(dice) : worth.keeps(dice);
 const [best, ...others] = choices;
-const components = options.why ? await tableFrom('components', rules, values) : null;
+const values = options.why && classic !== null ? await valuesFor(classic) : null;
+const components = values && classic && (await tableFrom('components', classic, values));
 /** How the best choice differs from each: nothing for itself. */
 const reasons = (choice: (typeof choices)[number]) =>
-  components && explain(components, values, card, dice, best, choice);
+  components && values && explain(components, values, card, dice, best, choice);
 
 if (options.json) {
   const told = choices.map((choice) => {
@@ -94,9 +100,9 @@ if (options.json) {
   for (const choice of choices) {
     const what = 'keep' in choice ? `keep ${choice.keep.join(' ') || 'nothing'}` : choice.category;
     const why = choice === best ? null : reasons(choice);
-    const sum = why === null ? '' : `best is ${words.coach.sum(rules, inTenths(why))}`;
+    const sum = why === null ? '' : `best is ${words.coach.sum(rules.id, inTenths(why))}`;
     print(`${choice.value.toFixed(3).padStart(9)}  ${sum === '' ? what : `${what.padEnd(15)}  ${sum}`}`);
   }
   const why = others.length > 0 ? reasons(others[0]) : null;
-  if (why !== null) print(words.coach.why(rules, best, others[0], inTenths(why)));
+  if (why !== null) print(words.coach.why(rules.id, best, others[0], inTenths(why)));
 }

@@ -2,31 +2,22 @@
 import { print, printError, printJson } from '../../main/console/print.ts';
 import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { type Review, reviewGame } from '../../shared/coach/review.ts';
-import { tableRules } from '../../shared/players/strategy.ts';
-import { tripleEvaluator } from '../../shared/players/triple.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
-import { type Evaluator, exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
+import type { Evaluator } from '../../shared/solver/coach/evaluate.ts';
 import { reviewText } from '../../shared/text/review.ts';
 import { words } from '../../shared/words/index.ts';
 import { readArguments, refuse } from '../arguments.ts';
-import { netFrom, valuesFor } from '../tables.ts';
+import { evaluatorFor } from '../tables.ts';
 
 const usage = `npm run review -- FILE [--json]
 FILE: games as they were exported. For each player: start + luck - loss = final.
 --json: one object a line, {game, rules, players, decisions}; dice counted as they lie, turns from 1, players from 0.
-Exact for rules of one column; an estimate for Triple.`;
+Exact for rules of one column; an estimate for Triple, and for rules with too many cards to know them all.`;
 
 const evaluators = new Map<RulesetId, Evaluator>();
 
-async function evaluatorFor(rules: RulesetId): Promise<Evaluator> {
-  const known = evaluators.get(rules);
-  if (known) return known;
-  const ruleset = rulesOf(rules);
-  const values = await valuesFor(tableRules(rules));
-  const evaluator =
-    ruleset.columns.length === 1
-      ? exactEvaluator(ruleset, values)
-      : tripleEvaluator(ruleset, values, netFrom(rules).net ?? null);
+async function evaluatorOf(rules: RulesetId): Promise<Evaluator> {
+  const evaluator = evaluators.get(rules) ?? (await evaluatorFor(rulesOf(rules)));
   evaluators.set(rules, evaluator);
   return evaluator;
 }
@@ -65,7 +56,7 @@ function describe(game: string, review: Review): string {
 async function review({ finished }: ReadGame): Promise<Review> {
   const started = finished.events[0];
   if (started?.type !== 'started') return refuse('A game without a start cannot be reviewed.');
-  const reviewed = reviewGame(finished.events, await evaluatorFor(started.rules));
+  const reviewed = reviewGame(finished.events, await evaluatorOf(started.rules));
   return reviewed.ok ? reviewed.value : refuse(words.problem(reviewed.error));
 }
 

@@ -13,9 +13,9 @@ import { readOptions, refuse, showProgress, wholeNumber } from '../arguments.ts'
 import { buildKernel } from '../kernel.ts';
 import { presetsOffered, rulesIn } from '../rules.ts';
 
-const offered = presetsOffered((rules) => rules.columns.length === 1);
+const solvable = presetsOffered((rules) => rules.columns.length === 1);
 const usage = `npm run solve -- [--rules R] [--threads N] [--json]
-R: ${offered} (default: official), or @FILE: own rules as JSON
+R: ${solvable} (default: official), or @FILE: own rules as JSON
 --threads: for rules that take minutes (default: as many as the machine runs at once). Their progress goes to standard
 error, and whoever starts again goes on where it stopped.`;
 
@@ -35,7 +35,7 @@ async function solve(rules: Rules): Promise<{ expected: number; threads: number;
   return made && { expected: made.expected, threads: 1, bytes: made.file.length };
 }
 
-if (rules.columns.length > 1) refuse(`--rules "${id}": allowed are ${offered}.`);
+if (rules.columns.length > 1) refuse(`--rules "${id}": allowed are ${solvable}, @FILE.`);
 const space = spaceOf(compile(rules));
 if (!space.isNumbered) refuse(`--rules "${id}": these rules have too many cards to be solved exactly.`);
 const begun = performance.now();

@@ -5,6 +5,7 @@ import {
   estimatedSpread,
   exactSpread,
   isExactFor,
+  sampledSpread,
   type WinChances,
   type Winning,
   winChanceFinder,
@@ -13,9 +14,13 @@ import type { Game } from '../../shared/game/game.ts';
 import { ok } from '../../shared/game/result.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
 import { tripleEvaluator } from '../../shared/players/triple.ts';
+import { isYahtzeeRules } from '../../shared/rules/categories.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
+import { emptyCard } from '../../shared/rules/scorecard.ts';
 import { categoryChances } from '../../shared/solver/coach/chances.ts';
-import { type Choice, type Evaluator, exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
+import { type Choice, type Evaluator, evaluatorFrom, exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
+import { sampledAt } from '../../shared/solver/coach/sample.ts';
+import { totalAround } from '../../shared/solver/coach/winChance.ts';
 import type { Kernel } from '../../shared/solver/kernel/kernel.ts';
 import { lookaheadFor } from '../../shared/solver/tables/make.ts';
 import { type Answer, cancelled, reviewAnswers } from './reviewAnswers.ts';
@@ -39,23 +44,38 @@ export function coachAnswers(
 ) {
   /** Exact for one column, an estimate for Triple. */
   const evaluatorFor = keptFor(async (rules): Promise<Evaluator | null> => {
-    const values = await cache.values(tableRules(rules));
     const ruleset = rulesOf(rules);
-    if (values === null) return null;
-    return ruleset.columns.length === 1
-      ? exactEvaluator(ruleset, values)
-      : tripleEvaluator(ruleset, values, cache.net(rules));
+    if (isYahtzeeRules(ruleset)) {
+      const values = await cache.values(tableRules(rules));
+      if (values === null) return null;
+      return ruleset.columns.length === 1
+        ? exactEvaluator(ruleset, values)
+        : tripleEvaluator(ruleset, values, cache.net(rules));
+    }
+    const found = await cache.expectation(rules);
+    return found && evaluatorFrom(ruleset, found.expected, found.exact && ruleset.columns.length === 1);
   });
 
-  /** Triple's parts are not known. */
+  /** The parts of Yahtzee's columns are known; those of Triple and of other games are not. */
+  const hasParts = (rules: RulesetId) => isYahtzeeRules(rulesOf(rules)) && rulesOf(rules).columns.length === 1;
   const explainerFor = keptFor(async (rules) => {
     const components = await cache.derived('components', rules);
     const values = await cache.values(rules);
     return components && values && explainerFrom(components, values);
   });
 
+  /** How far games of any rules end from what was expected. */
+  const sampleFor = keptFor(async (rules) => {
+    const evaluator = await evaluatorFor(rules);
+    return evaluator && cache.sample(rules, evaluator);
+  });
+
   const finderFor = keptFor(async (rules): Promise<((game: Game) => WinChances) | null> => {
     const evaluator = await evaluatorFor(rules);
+    if (!isYahtzeeRules(rulesOf(rules))) {
+      const sample = await sampleFor(rules);
+      return evaluator && sample && winChanceFinder(sampledSpread(evaluator, sample));
+    }
     const outlooks = evaluator && (await cache.derived('outlooks', tableRules(rules)));
     const values = outlooks && (await cache.values(tableRules(rules)));
     if (evaluator === null || outlooks === null || values === null) return null;
@@ -70,16 +90,22 @@ export function coachAnswers(
       evaluatorFor,
       explainerFor,
       finderFor,
-      distributionFor: (rules) => cache.derived('distribution', rules),
+      async distributionFor(rules) {
+        if (isYahtzeeRules(rulesOf(rules))) return cache.derived('distribution', rules);
+        const evaluator = await evaluatorFor(rules);
+        const sample = await sampleFor(rules);
+        const { start } = evaluator?.look(emptyCard(rulesOf(rules))) ?? { start: 0 };
+        return sample && totalAround(sampledAt(sample, 0), start);
+      },
     }),
 
     /** What is best with these dice, and why? A patient caller waits until even the reasons are worked out. */
     async hint({ rules, card, hand, rollsLeft, patient }: Spot & { readonly patient: boolean }): Answer<Hint> {
       const evaluator = await evaluatorFor(rules);
       if (evaluator === null) return cancelled;
-      const isThere = !evaluator.exact || patient || cache.has('components', rules);
-      const explainer = !isThere ? 'coming' : evaluator.exact ? await explainerFor(rules) : null;
-      if (evaluator.exact && explainer === null) return cancelled;
+      if (!hasParts(rules)) return ok(hintFor(evaluator, null, card, { hand, rollsLeft }));
+      const explainer = patient || cache.has('components', rules) ? await explainerFor(rules) : 'coming';
+      if (explainer === null) return cancelled;
       return ok(hintFor(evaluator, explainer, card, { hand, rollsLeft }));
     },
 

@@ -1,11 +1,22 @@
+/** The values of any rules in the data folder, worked out on threads if they are missing or damaged. */
+import { openSync, readSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { compile } from '../../shared/rules/compile.ts';
+import { presets } from '../../shared/rules/presets.ts';
 import type { Rules } from '../../shared/rules/rules.ts';
+import { classicValues } from '../../shared/solver/general/classic.ts';
+import { type ValueOf, valueIn } from '../../shared/solver/general/column.ts';
+import { classicTable, oneColumn, rulesNumber, tableName } from '../../shared/solver/general/identity.ts';
+import { expectedFrom, type KnownValues } from '../../shared/solver/general/known.ts';
 import { newSharedWork } from '../../shared/solver/general/layers.ts';
+import { decodeDifferences, decodeEstimate } from '../../shared/solver/general/make.ts';
 import { blankState, type Space, spaceOf } from '../../shared/solver/general/space.ts';
-import { smallStore, type ValueStore } from '../../shared/solver/general/stores.ts';
+import { smallStore, usualValue, type ValueStore } from '../../shared/solver/general/stores.ts';
+import { contentAt, contentOf } from '../../shared/solver/tables/file.ts';
 import { openThread, threadFile } from '../worker.ts';
-import type { TableOptions } from './solverTables.ts';
+import { generalTableFile } from './solverTableFile.ts';
+import { keepTable, loadValues, type TableOptions } from './solverTables.ts';
 import type { SolverFunctions } from './solverThread.ts';
 
 /** More states than this are solved by several threads, part by part, and read from the file as they are needed. */
@@ -76,4 +87,114 @@ export async function solveGeneral(rules: Rules, options: GeneralOptions): Promi
   const made = await onThreads(1, options, (thread) => thread.call('makeGeneral', { rules, kernel: options.kernel }));
   const [one] = made ?? [null];
   return one && { expected: one.expected, threads: 1, bytes: one.file.length, file: one.file };
+}
+
+/** Reads from the file what is asked for: the whole would take more memory than everything else together. */
+function storeInFile(space: Space, path: string): ValueStore {
+  const handle = openSync(path, 'r');
+  const usual = usualValue(space.compiled);
+  return {
+    read(filled, scored, saved, into, at) {
+      const row = new Float32Array(space.slotsOf(filled).totals.length);
+      readSync(handle, row, 0, row.byteLength, contentAt + space.rowOf(filled, scored, saved) * 4);
+      const base = usual(filled);
+      for (let slot = 0; slot < row.length; slot++) into[at + slot] = base + row[slot];
+    },
+  };
+}
+
+/** In bytes; an estimate has far less. */
+const largestEstimate = 2 ** 20;
+
+/** Null if it is missing, or too large to be one of ours. */
+async function readSmall(path: string): Promise<Uint8Array | null> {
+  try {
+    // SECURITY: whatever is there, no more is read than an estimate can have.
+    return (await stat(path)).size > largestEstimate ? null : await readFile(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Null if there is none, or none that is whole. */
+async function readExact(rules: Rules, folder: string): Promise<Expectation | null> {
+  const space = spaceOf(compile(rules));
+  const path = generalTableFile(folder, tableName(rules));
+  const bytes = space.stateCount() * 4;
+  try {
+    // SECURITY: whatever is there, no more is read than the table has.
+    if ((await stat(path)).size !== contentAt + bytes) return null;
+    const file = await readFile(path);
+    if (space.stateCount() > usualInMemory) {
+      if (!contentOf('differences', rulesNumber(rules), bytes, file).ok) return null;
+      return { exact: true, expected: valueIn(space, storeInFile(space, path)), known: null };
+    }
+    const decoded = decodeDifferences(rules, file);
+    if (!decoded.ok) return null;
+    const known: KnownValues = { exact: true, differences: decoded.value };
+    return { exact: true, expected: valueIn(space, smallStore(space, decoded.value)), known };
+  } catch {
+    return null;
+  }
+}
+
+/** What is known about a column of some rules. */
+export interface Expectation {
+  readonly exact: boolean;
+  readonly expected: ValueOf;
+  /** The same as plain data; null for what is read from a large file, and for the tables of the five-dice kernel. */
+  readonly known: KnownValues | null;
+}
+
+/** Rules with more states than this are solved only if somebody asks for it; until then there is an estimate. */
+const mostUnasked = 20_000_000;
+
+/** Whether exact play takes minutes, or is out of reach: then advice is an estimate until the table is there. */
+export function isLarge(rules: Rules): boolean {
+  const space = spaceOf(compile(oneColumn(rules)));
+  return !space.isNumbered || space.stateCount() > mostUnasked;
+}
+
+async function loadExact(rules: Rules, options: GeneralOptions): Promise<Expectation | null> {
+  const space = spaceOf(compile(rules));
+  const solved = await solveGeneral(rules, options);
+  if (solved === null) return null;
+  if (solved.file === null) return readExact(rules, options.folder);
+  // A table that cannot be saved is worked out again next time; nothing else depends on it.
+  await keepTable(generalTableFile(options.folder, tableName(rules)), solved.file).catch(() => undefined);
+  const decoded = decodeDifferences(rules, solved.file);
+  if (!decoded.ok) throw new Error(`The solver made a table that is ${decoded.error}.`);
+  const known: KnownValues = { exact: true, differences: decoded.value };
+  return { exact: true, expected: valueIn(space, smallStore(space, decoded.value)), known };
+}
+
+async function loadEstimate(rules: Rules, options: GeneralOptions): Promise<Expectation | null> {
+  const path = generalTableFile(options.folder, tableName(rules), 'estimate');
+  const from = (weights: Float64Array): Expectation => {
+    const known: KnownValues = { exact: false, weights };
+    return { exact: false, expected: expectedFrom(rules, known), known };
+  };
+  const kept = await readSmall(path);
+  const decoded = kept && decodeEstimate(rules, kept);
+  if (decoded?.ok) return from(decoded.value);
+  const made = await onThreads(1, options, (thread) => thread.call('estimate', { rules, kernel: options.kernel }));
+  const [file] = made ?? [null];
+  if (file === null) return null;
+  await keepTable(path, file).catch(() => undefined);
+  const fresh = decodeEstimate(rules, file);
+  if (!fresh.ok) throw new Error(`The solver made an estimate that is ${fresh.error}.`);
+  return from(fresh.value);
+}
+
+/** What a column of the rules is expected to bring: exact if that takes seconds or was asked for; null if cancelled. */
+export async function loadExpectation(rules: Rules, options: GeneralOptions): Promise<Expectation | null> {
+  const alone = oneColumn(rules);
+  const classic = classicTable(alone);
+  if (classic !== null) {
+    const values = await loadValues(classic, options);
+    return values && { exact: true, expected: classicValues(presets[classic], values), known: null };
+  }
+  const exact = spaceOf(compile(alone)).isNumbered ? await readExact(alone, options.folder) : null;
+  if (exact !== null) return exact;
+  return isLarge(alone) ? loadEstimate(alone, options) : loadExact(alone, options);
 }

@@ -7,7 +7,11 @@ export function solverTableFile(folder: string, kind: TableKind, rules: RulesetI
   return join(folder, 'tables', `${rules}.${kind}`);
 }
 
-/** The values of any rules, by the name of their table. */
-export function generalTableFile(folder: string, name: string): string {
-  return join(folder, 'tables', `${name}.exact`);
+/** The values of any rules, by the name of their table: exact ones, an estimate, or how games spread. */
+export function generalTableFile(
+  folder: string,
+  name: string,
+  kind: 'exact' | 'estimate' | 'sample' = 'exact',
+): string {
+  return join(folder, 'tables', `${name}.${kind}`);
 }

@@ -21,7 +21,7 @@ export interface TableOptions {
 }
 
 /** Whole or not at all: a reader in this process or another finds the old file or the new one. */
-async function keepTable(path: string, file: Uint8Array): Promise<void> {
+export async function keepTable(path: string, file: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });

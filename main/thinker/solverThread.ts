@@ -2,8 +2,9 @@
 import { compile } from '../../shared/rules/compile.ts';
 import type { Rules } from '../../shared/rules/rules.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { fitEstimate } from '../../shared/solver/general/fit.ts';
 import { type SharedWork, solveLayers } from '../../shared/solver/general/layers.ts';
-import { type MadeValues, makeGeneralValues } from '../../shared/solver/general/make.ts';
+import { encodeEstimate, type MadeValues, makeGeneralValues } from '../../shared/solver/general/make.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
 import { openKernel } from '../../shared/solver/kernel/kernel.ts';
 import { type DerivedKind, type MadeTable, makeFrom, makeValues } from '../../shared/solver/tables/make.ts';
@@ -39,6 +40,14 @@ const functions = {
   /** The values of any rules. */
   makeGeneral: ({ rules, kernel }: GeneralTask): MadeValues | null =>
     makeGeneralValues(rules, openKernel(kernel), onProgress),
+
+  /** An estimate for rules that are too large, as a file. */
+  estimate({ rules, kernel }: GeneralTask): Uint8Array | null {
+    const opened = openKernel(kernel);
+    if (opened === null) throw new Error('Large rules are estimated only with the kernel.');
+    const weights = fitEstimate(opened, spaceOf(compile(rules)), onProgress);
+    return weights && encodeEstimate(rules, weights);
+  },
 
   /** Returns the bytes of the table, if this is the leader. */
   share({ rules, kernel, work, folder }: ShareTask): number | null {

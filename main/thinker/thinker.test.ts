@@ -218,3 +218,36 @@ test('a net that is missing or damaged is told once, with its sentence in the lo
     'The neural network for Triple is damaged, so the computers play it column by column, which is weaker.',
   );
 });
+
+test('other games of the family: computers play them, and the coach answers all that is asked', async () => {
+  const { thinker, log } = open();
+  const rules = 'generala';
+  const hand: Hand = [4, 4, 4, 4, 6];
+  for (const { id } of computerPlayers)
+    expect(await thinker.ask('decide', gameOf(rules, id, hand))).toMatchObject({ ok: true });
+  expect(await thinker.ask('decide', gameOf(rules, 'optimal', hand))).toEqual(
+    ok({ type: 'roll', reroll: [false, false, false, false, true] }),
+  );
+  const game = gameOf(rules, 'optimal', hand);
+  const spot = { rules, card: game.cards[0], hand, rollsLeft: 2 } as const;
+  const hint = await thinker.ask('hint', { ...spot, patient: true });
+  assert(hint.ok);
+  expect(hint.value).toMatchObject({ exact: true, why: null, isWhyComing: false });
+  expect(hint.value.choices[0]).toMatchObject({ keep: [4, 4, 4, 4] });
+  const chances = await thinker.ask('chances', spot);
+  assert(chances.ok);
+  expect(chances.value.find(({ category }) => category === 'poker')?.chance).toBe(1);
+  const winning = await thinker.ask('winning', game);
+  assert(winning.ok && winning.value !== null);
+  expect(winning.value.exact).toBe(false);
+  expect(winning.value.chances[0] + winning.value.chances[1]).toBeCloseTo(1, 9);
+  // Four alike in the first throw are a good start.
+  expect(winning.value.chances[0]).toBeGreaterThan(0.52);
+  const shares = await thinker.ask('percentiles', { rules, totals: [0, 160, 400] });
+  assert(shares.ok && shares.value !== null);
+  expect(shares.value[0]).toBe(0);
+  expect(Math.abs(shares.value[1] - 0.5)).toBeLessThan(0.15);
+  expect(shares.value[2]).toBeGreaterThan(0.99);
+  expect(await thinker.ask('why', { spot, best: { keep: [4] }, other: { keep: [] } })).toEqual(ok(null));
+  expect(log).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { ok } from '../../shared/game/result.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { createStrategy } from '../../shared/players/strategies.ts';
 import { positionOf, type Strategy, type Tables, tableRules } from '../../shared/players/strategy.ts';
+import { isYahtzeeRules } from '../../shared/rules/categories.ts';
 import { rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../shared/rules/scorecard.ts';
 import { openKernel } from '../../shared/solver/kernel/kernel.ts';
@@ -23,6 +24,10 @@ const cache = openSolverTableCache(data, notify);
 async function tablesFor({ rules, seats }: Pick<Game, 'rules' | 'seats'>): Promise<Partial<Tables> | null> {
   const needs = new Set(seats.flatMap(({ type }) => computerPlayer(type)?.needs ?? []));
   if (needs.size === 0) return {};
+  if (!isYahtzeeRules(rulesOf(rules))) {
+    const found = await cache.expectation(rules);
+    return found && { expected: found.expected };
+  }
   const solved = tableRules(rules);
   const values = await cache.values(solved);
   if (values === null) return null;

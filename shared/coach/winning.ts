@@ -4,16 +4,29 @@ import { type Game, winnersOf } from '../game/game.ts';
 import type { Refusal } from '../game/refusals.ts';
 import { replay } from '../game/replay.ts';
 import { ok, type Result } from '../game/result.ts';
+import { isYahtzeeRules } from '../rules/categories.ts';
 import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { cardTotals, isComplete, type Scorecard } from '../rules/scorecard.ts';
 import type { Evaluator } from '../solver/coach/evaluate.ts';
-import { exactBoxes, finalTotal, tripleTotal, winChances } from '../solver/coach/winChance.ts';
+import { type Sample, sampledAt } from '../solver/coach/sample.ts';
+import { exactBoxes, finalTotal, totalAround, tripleTotal, winChances } from '../solver/coach/winChance.ts';
 import type { Dice, Distribution } from '../solver/tables/distribution.ts';
 import type { Outlooks } from '../solver/tables/outlook.ts';
 import type { PerfectPlay } from '../solver/values.ts';
 
 /** How the final total of a card spreads, including the dice on the table if it is that player's turn. */
-export type Spread = (card: Scorecard, dice: Dice | null) => Distribution;
+export type Spread = (card: Scorecard, dice: Dice | null, saved: number) => Distribution;
+
+/** An estimate under any rules, from games that were played for it. */
+export function sampledSpread(evaluator: Evaluator, sample: Sample): Spread {
+  return (card, dice, saved) => {
+    const worth = evaluator.look(card, saved);
+    const turn = card.boxes.flat().filter((points) => points !== null).length;
+    // With no roll to come only later turns are left to chance.
+    if (dice?.rollsLeft === 0) return totalAround(sampledAt(sample, turn + 1), worth.best(dice));
+    return totalAround(sampledAt(sample, turn), dice === null ? worth.start : worth.best(dice));
+  };
+}
 
 /** Exact for the last boxes, from outlooks before that; for one-column rules. */
 export function exactSpread(play: PerfectPlay, outlooks: Outlooks): Spread {
@@ -40,23 +53,25 @@ export interface Winning {
 /** Whether the spread of every card that can still win is exact. */
 export function isExactFor({ rules, cards, resigned }: Pick<Game, 'rules' | 'cards' | 'resigned'>): boolean {
   const isLate = ({ boxes }: Scorecard) => boxes.flat().filter((points) => points === null).length <= exactBoxes;
-  return rulesOf(rules).columns.length === 1 && cards.every((card, seat) => resigned[seat] || isLate(card));
+  const { columns } = rulesOf(rules);
+  const isKnown = isYahtzeeRules(rulesOf(rules)) && columns.length === 1;
+  return isKnown && cards.every((card, seat) => resigned[seat] || isLate(card));
 }
 
 /** What was worked out about a card before a turn is kept as long as the card is. */
 export function winChanceFinder(spread: Spread): (game: Game) => WinChances {
   const known = new WeakMap<Scorecard, Distribution>();
-  const before = (rules: RulesetId, card: Scorecard): Distribution => {
-    const found = known.get(card) ?? totalOf(rules, card, null);
+  const before = (rules: RulesetId, card: Scorecard, saved: number): Distribution => {
+    const found = known.get(card) ?? totalOf(rules, card, null, saved);
     known.set(card, found);
     return found;
   };
-  const totalOf = (rules: RulesetId, card: Scorecard, dice: Dice | null): Distribution =>
+  const totalOf = (rules: RulesetId, card: Scorecard, dice: Dice | null, saved: number): Distribution =>
     isComplete(card)
       ? { from: cardTotals(rulesOf(rules), card).total, chances: Float64Array.of(1) }
-      : spread(card, dice);
+      : spread(card, dice, saved);
   return (game) => {
-    const { rules, seats, cards, resigned, turn } = game;
+    const { rules, seats, cards, resigned, turn, savedRolls } = game;
     if (seats.length === 1) return null;
     if (turn === null) {
       const winners = winnersOf(game);
@@ -67,8 +82,8 @@ export function winChanceFinder(spread: Spread): (game: Game) => WinChances {
       playing.map((seat) => {
         const { hand, rollsLeft, player } = turn;
         return hand !== null && player === seat
-          ? totalOf(rules, cards[seat], { hand, rollsLeft })
-          : before(rules, cards[seat]);
+          ? totalOf(rules, cards[seat], { hand, rollsLeft }, savedRolls[seat])
+          : before(rules, cards[seat], savedRolls[seat]);
       }),
     );
     return seats.map((_, seat) => chances[playing.indexOf(seat)] ?? 0);

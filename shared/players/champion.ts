@@ -2,13 +2,15 @@
 import { plainTurns } from '../solver/kernel/plain.ts';
 import { type JudgeChance, judgeChance } from './champion/chance.ts';
 import { forecastOf, winningTripleEndings } from './champion/tripleChance.ts';
-import { expectedPoints } from './optimal.ts';
+import { expectedInAny, expectedPoints } from './optimal.ts';
 import { type Plan, requireTable } from './strategy.ts';
 import { tripleEndings } from './triple.ts';
 
 export const champion: Plan = {
   kind: 'judges',
   sees: 'all cards',
+  // How totals spread is known only for Yahtzee: elsewhere it plays for points.
+  judgeAny: expectedInAny,
   judge: ({ tables, newTurns = plainTurns }) => {
     const values = requireTable(tables.values);
     const net = tables.net ?? null;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { presets } from '../rules/presets.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
 import { strategyFrom } from './decide.ts';
-import type { JudgeTurn, Position } from './strategy.ts';
+import type { JudgeTurn, Plan, Position } from './strategy.ts';
 
 const ruleset = presets.basic;
 const card = emptyCard(ruleset);
@@ -16,7 +16,8 @@ test('the same cards are judged once, other cards and other rivals again', () =>
     judged.push(others.length);
     return [(_, score) => score];
   };
-  const play = strategyFrom({ kind: 'judges', sees: 'all cards', judge: () => judge }, { random: () => 0, tables: {} });
+  const plan: Plan = { kind: 'judges', sees: 'all cards', judge: () => judge, judgeAny: () => () => [] };
+  const play = strategyFrom(plan, { random: () => 0, tables: {} });
   play(first);
   play({ ...first, hand: [1, 1, 1, 2, 3], rollsLeft: 1 });
   expect(judged).toEqual([1]);

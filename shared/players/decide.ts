@@ -1,15 +1,17 @@
 /** From the plan of a computer player to its moves in one game. */
-import { categories } from '../rules/categories.ts';
-import { rerollsOf } from '../rules/dice.ts';
+import { categories, isYahtzeeRules } from '../rules/categories.ts';
+import { compile } from '../rules/compile.ts';
+import { rerollKeeping, rerollsOf } from '../rules/dice.ts';
 import { type OpenOffer, openBoxes } from '../rules/joker.ts';
 import { columnsOf } from '../rules/ruleset.ts';
-import type { Box } from '../rules/scorecard.ts';
+import type { Box, Scorecard } from '../rules/scorecard.ts';
 import { isYahtzee } from '../rules/scoring.ts';
+import { isKeep, type TurnWorth, turnWorth } from '../solver/coach/evaluate.ts';
 import { firstHand, keepOf } from '../solver/lattice.ts';
 import { bestKeep, type Lookahead, lookAhead, rerollTo } from '../solver/lookahead.ts';
 import { type ColumnState, cardState } from '../solver/states.ts';
 import { type Ending, placementsOf, raiseHands } from '../solver/turn.ts';
-import type { Decision, JudgeTurn, Plan, Position, Random, Strategy, StrategyContext } from './strategy.ts';
+import type { Decision, JudgeCard, JudgeTurn, Plan, Position, Random, Strategy, StrategyContext } from './strategy.ts';
 
 /** The boxes the hand may go to, in scorecard order, first column first. */
 const boxesFor = (position: Position) => openBoxes(position.card, position.ruleset, position);
@@ -102,6 +104,32 @@ function decideByJudging(judge: JudgeTurn): Strategy {
   };
 }
 
+/** Under rules that the five-dice kernel does not know. */
+function decideInAny(judge: JudgeCard): Strategy {
+  let seen: Scorecard | null = null;
+  let worth: TurnWorth | null = null;
+  return ({ ruleset, card, hand, rollsLeft }) => {
+    if (worth === null || card !== seen) worth = turnWorth(compile(ruleset), judge(ruleset, card), 0, 0);
+    seen = card;
+    const [best] = worth.choices({ hand, rollsLeft });
+    return isKeep(best) ? { type: 'roll', reroll: rerollKeeping(hand, best.keep) } : take(best);
+  };
+}
+
+/** One player for the rules of Yahtzee and one for any others; each is made when it is first asked. */
+function decideByEither(plan: Extract<Plan, { kind: 'judges' }>, context: StrategyContext): Strategy {
+  let inYahtzee: Strategy | null = null;
+  let inAny: Strategy | null = null;
+  return (position) => {
+    if (isYahtzeeRules(position.ruleset)) {
+      inYahtzee ??= decideByJudging(plan.judge(context));
+      return inYahtzee(position);
+    }
+    inAny ??= decideInAny(plan.judgeAny(context));
+    return inAny(position);
+  };
+}
+
 export function strategyFrom(plan: Plan, context: StrategyContext): Strategy {
   switch (plan.kind) {
     case 'draws':
@@ -109,6 +137,6 @@ export function strategyFrom(plan: Plan, context: StrategyContext): Strategy {
     case 'keeps':
       return decideByKeeps(plan);
     case 'judges':
-      return decideByJudging(plan.judge(context));
+      return decideByEither(plan, context);
   }
 }

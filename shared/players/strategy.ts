@@ -7,6 +7,9 @@ import type { Face } from '../rules/dice.ts';
 import type { Throw } from '../rules/joker.ts';
 import { type Ruleset, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
+import type { ValueOf } from '../solver/general/column.ts';
+import type { KnownValues } from '../solver/general/known.ts';
+import type { OpenColumn } from '../solver/general/turn.ts';
 import type { ParallelTurns } from '../solver/kernel/parallelTurns.ts';
 import type { CardState } from '../solver/states.ts';
 import type { Net } from '../solver/tables/net.ts';
@@ -51,6 +54,10 @@ export type Random = () => number;
 export interface Tables {
   readonly values: Values;
   readonly outlooks: Outlooks;
+  /** What a column is expected to bring, under rules that the five-dice kernel does not know; exact or an estimate. */
+  readonly expected: ValueOf;
+  /** The same as data, for threads that are sent it. */
+  readonly known: KnownValues;
   /** Comes with the program; if it could not be read, Triple is played by the sum of its columns. */
   readonly net: Net;
 }
@@ -77,6 +84,9 @@ export type ComputerType = Exclude<PlayerType, 'human'>;
  */
 export type JudgeTurn = (mine: CardState, others: readonly CardState[]) => readonly Ending[];
 
+/** The columns of a card under any rules, with what the endings of a turn are worth in each. */
+export type JudgeCard = (ruleset: Ruleset, card: Scorecard) => readonly OpenColumn[];
+
 /** How a computer player decides; the simulator plays many games at once from the same description. */
 export type Plan =
   /** Draws the dice to roll again, and then the box, each equally likely. */
@@ -92,6 +102,8 @@ export type Plan =
       readonly kind: 'judges';
       readonly sees: 'own card' | 'all cards';
       readonly judge: (context: Omit<StrategyContext, 'random'>) => JudgeTurn;
+      /** The same under rules that the five-dice kernel does not know, where batches are not played. */
+      readonly judgeAny: (context: Omit<StrategyContext, 'random'>) => JudgeCard;
     };
 
 /** The one-column rules whose tables a player needs: those of the game, or those of one of Triple's columns. */

@@ -1,9 +1,10 @@
 /** Triple: each column exactly, plus what the net says the three are worth together. */
 
+import { compile } from '../rules/compile.ts';
 import { presets } from '../rules/presets.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { yahtzeeScore } from '../rules/scoring.ts';
-import { type Evaluator, turnWorth } from '../solver/coach/evaluate.ts';
+import { type Evaluator, openColumns, turnWorth } from '../solver/coach/evaluate.ts';
 import {
   allBoxes,
   type CardState,
@@ -84,7 +85,14 @@ export function tripleEvaluator(ruleset: Ruleset, values: Values, net: Net | nul
       const state = cardState(ruleset, card);
       const { total } = state;
       const start = total + tripleValue(values, net, state);
-      return turnWorth(ruleset, card, total, start, tripleEndings(values, net, state));
+      const endings = tripleEndings(values, net, state);
+      const columns = openColumns(
+        compile(ruleset),
+        card,
+        0,
+        (_, index) => (box, score, chip) => endings[index](box, score, chip > 0),
+      );
+      return turnWorth(compile(ruleset), columns, total, start);
     },
   };
 }

@@ -1,15 +1,6 @@
 /** A whole turn seen from its end: what each keep is worth with no, one and two rolls to come. */
 import { type Hand, type Reroll, rerollKeeping } from '../rules/dice.ts';
-import {
-  averageOverDice,
-  bestOfParts,
-  firstHand,
-  keepCount,
-  keepOf,
-  keeps,
-  minusDie,
-  minusDieFrom,
-} from './lattice.ts';
+import { averageOverDice, bestOfParts, firstHand, keepCount, keeps, minusDie, minusDieFrom } from './lattice.ts';
 
 /** By rolls to come and keep. With no roll to come only whole hands have a worth. */
 export type Lookahead = readonly [Float64Array, Float64Array, Float64Array];
@@ -51,12 +42,6 @@ const partsOf: readonly Int32Array[] = keeps.slice(firstHand).map((_, hand) => {
   }
   return Int32Array.from(parts).subarray(1);
 });
-
-/** All that can be kept of a hand: itself and its parts. */
-export function keepsOf(hand: Hand): readonly number[] {
-  const whole = keepOf(hand);
-  return [whole, ...partsOf[whole - firstHand]];
-}
 
 /** What to keep of a hand, in one of the lanes; the whole hand if that is worth most. */
 export function bestKeep(ahead: Lookahead, whole: number, rollsLeft: number, lane = 0, lanes = 1): number {

@@ -1,16 +1,19 @@
-/** What every choice in a turn is worth: exact for one column, an estimate for Triple. */
-import { categories } from '../../rules/categories.ts';
-import { columnsOf, type Ruleset } from '../../rules/ruleset.ts';
+/** What every choice in a turn is worth, under any rules: exact where every card is known, otherwise an estimate. */
+import { type Compiled, compile } from '../../rules/compile.ts';
+import type { Hand } from '../../rules/dice.ts';
+import { type Keep, keepNumber } from '../../rules/lattice.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Box, cardTotals, type Scorecard } from '../../rules/scorecard.ts';
-import { isYahtzee } from '../../rules/scoring.ts';
-import { firstHand, type Keep, keepOf, keeps } from '../lattice.ts';
-import { type FullLookahead, keepsOf, lookAhead, withBest } from '../lookahead.ts';
-import { allBoxes, columnState, stateOf } from '../states.ts';
+import { classicValues } from '../general/classic.ts';
+import { columnStateOf, endingOf, type ValueOf } from '../general/column.ts';
+import { keepsOf } from '../general/parts.ts';
+import { placementsIn } from '../general/placements.ts';
+import type { ColumnState } from '../general/space.ts';
+import { type Ending, lookAhead, type OpenColumn } from '../general/turn.ts';
 import type { Dice } from '../tables/distribution.ts';
-import { type Ending, placementsOf, raiseHands } from '../turn.ts';
-import { type Values, worthOfScore } from '../values.ts';
+import type { Values } from '../values.ts';
 
-/** Dice to keep while the others are rolled, or a box to take. Keeping all five uses up a roll. */
+/** Dice to keep while the others are rolled, or a box to take. Keeping all of them uses up a roll. */
 export type Choice = { readonly keep: Keep } | Box;
 
 /** `value` is the expected final TOTAL, the card so far included. */
@@ -27,13 +30,16 @@ export interface TurnWorth {
   value(dice: Dice, choice: Choice): number;
   /** What is worth thinking about, best first: dice to keep, and the box to take when stopping here. */
   choices(dice: Dice): readonly ValuedChoice[];
+  /** Every way to keep some of the dice, all of them too, best first. */
+  keeps(dice: Dice): readonly ValuedChoice[];
 }
 
 export interface Evaluator {
   readonly ruleset: Ruleset;
   /** False where the numbers are an estimate. */
   readonly exact: boolean;
-  look(card: Scorecard): TurnWorth;
+  /** `saved` rolls of earlier turns count only for what a turn is worth before its first roll. */
+  look(card: Scorecard, saved?: number): TurnWorth;
 }
 
 /** Whether two choices of one position are the same; dice to keep are sorted. */
@@ -49,70 +55,119 @@ export function withoutValue(choice: Choice): Choice {
 
 export const isKeep = (choice: Choice): choice is { readonly keep: Keep } => 'keep' in choice;
 
-/** `endings`, by column, say how much each ending of the turn is worth on top of `base`. */
-export function turnWorth(
-  ruleset: Ruleset,
+/** The columns of a card that is to be played on; what their endings are worth is up to the player. */
+export function openColumns(
+  compiled: Compiled,
   card: Scorecard,
-  base: number,
-  start: number,
-  endings: readonly Ending[],
-): TurnWorth {
-  const columns = columnsOf(ruleset).map((column) => columnState(ruleset, card, column));
-  const ahead = lookAhead((worth) => {
-    for (const [index, state] of columns.entries()) raiseHands(worth, ruleset, state, endings[index]);
+  saved: number,
+  endingOf: (state: ColumnState, index: number) => Ending,
+): readonly OpenColumn[] {
+  const { rules, alikeBox } = compiled;
+  // RULE: a chip for each further Yahtzee once every Yahtzee box of the card holds points.
+  const chipsOpen =
+    rules.further.chip > 0 && alikeBox !== null && card.boxes.every((column) => (column[alikeBox] ?? 0) > 0);
+  return card.boxes.map((boxes, index) => {
+    const state = columnStateOf(compiled, boxes, saved);
+    return { state, chipsOpen, ending: endingOf(state, index) };
   });
-  /** Worked out when first asked for: a hint does not need it. */
-  let best: FullLookahead['best'] | null = null;
-  function boxWorth({ hand }: Dice, { category, column }: Box): number {
-    const state = columns[column - 1];
-    const box = categories.indexOf(category);
-    const placement = placementsOf(ruleset, state.filled, keepOf(hand) - firstHand).find((one) => one.box === box);
-    return placement ? endings[column - 1](box, placement.score, state.chipsOpen && isYahtzee(hand)) : -Infinity;
+}
+
+/** The columns say how much each ending of the turn is worth on top of `base`. */
+export function turnWorth(compiled: Compiled, columns: readonly OpenColumn[], base: number, start: number): TurnWorth {
+  const { lattice, boxes, boxNumbers, rules, alikeFace } = compiled;
+  const ahead = lookAhead(compiled, columns);
+  const numberOf = (dice: Hand) => keepNumber(lattice, dice);
+  // No rules have both saved rolls and more points in the first throw, so this says enough.
+  const isFirst = ({ rollsLeft }: Dice) => rollsLeft === rules.rolls - 1;
+
+  function offers(dice: Dice, column: number) {
+    const { state, chipsOpen, ending } = columns[column];
+    const hand = numberOf(dice.hand) - lattice.firstHand;
+    const chip = chipsOpen && alikeFace[hand] > 0 ? rules.further.chip : 0;
+    return placementsIn(compiled, state.filled, state.scored, hand, isFirst(dice)).map(({ box, score }) => ({
+      box,
+      worth: ending(box, score, chip, dice.rollsLeft),
+    }));
   }
-  const worthOf = (dice: Dice, choice: Choice) =>
-    isKeep(choice) ? ahead[dice.rollsLeft][keepOf(choice.keep)] : boxWorth(dice, choice);
-  function bestWorth({ hand, rollsLeft }: Dice): number {
-    best ??= withBest(ahead).best;
-    return best[rollsLeft][keepOf(hand)];
+  function worthOf(dice: Dice, choice: Choice): number {
+    if (isKeep(choice)) return ahead.rolled(dice.rollsLeft)[numberOf(choice.keep)];
+    const wanted = boxNumbers.get(choice.category);
+    return offers(dice, choice.column - 1).find(({ box }) => box === wanted)?.worth ?? -Infinity;
   }
-  function boxes(dice: Dice): ValuedChoice[] {
-    const number = keepOf(dice.hand) - firstHand;
-    return columnsOf(ruleset).flatMap((column, index) =>
-      placementsOf(ruleset, columns[index].filled, number).map(({ box }) => {
-        const place = { category: categories[box], column };
-        return { ...place, value: base + boxWorth(dice, place) };
-      }),
-    );
-  }
+  const bestWorth = (dice: Dice) => ahead.best(dice.rollsLeft, isFirst(dice))[numberOf(dice.hand)];
   const byValue = (a: ValuedChoice, b: ValuedChoice) => b.value - a.value;
+  const boxChoices = (dice: Dice): ValuedChoice[] =>
+    columns.flatMap((_, index) =>
+      offers(dice, index).map(({ box, worth }) => ({
+        category: boxes[box].id,
+        column: index + 1,
+        value: base + worth,
+      })),
+    );
+  const keepChoices = ({ hand, rollsLeft }: Dice): ValuedChoice[] =>
+    keepsOf(lattice, numberOf(hand)).map((keep) => ({
+      keep: lattice.keeps[keep],
+      value: base + ahead.rolled(rollsLeft)[keep],
+    }));
   return {
     start,
     best: (dice) => base + bestWorth(dice),
     loss: (dice, choice) => bestWorth(dice) - worthOf(dice, choice),
     value: (dice, choice) => base + worthOf(dice, choice),
     choices(dice) {
-      const toTake = boxes(dice).sort(byValue);
+      const toTake = boxChoices(dice).sort(byValue);
       if (dice.rollsLeft === 0) return toTake;
       // If a box and a keep are worth the same, the box comes first: a player who may stop should.
-      const toKeep = keepsOf(dice.hand)
-        .slice(1)
-        .map((keep) => ({ keep: keeps[keep], value: base + ahead[dice.rollsLeft][keep] }));
-      return [toTake[0], ...toKeep].sort(byValue);
+      return [toTake[0], ...keepChoices(dice).slice(1)].sort(byValue);
+    },
+    keeps: (dice) => keepChoices(dice).sort(byValue),
+  };
+}
+
+/**
+ * By column, what the endings of a turn are worth: exact for one column if the values are. Several are judged as if each
+ * were played alone, which is an estimate.
+ */
+export function valuedColumns(
+  compiled: Compiled,
+  card: Scorecard,
+  saved: number,
+  expected: ValueOf,
+): readonly OpenColumn[] {
+  const { columns: factors } = compiled.rules;
+  const full = (1 << compiled.boxCount) - 1;
+  const alone = (state: ColumnState) => (state.filled === full ? 0 : expected(state));
+  const known: ValueOf = (state) => (state.filled === full ? 0 : expected(state));
+  if (factors.length === 1) return openColumns(compiled, card, saved, (state) => endingOf(compiled, known, state));
+  const all = card.boxes.map((boxes) => alone(columnStateOf(compiled, boxes, saved)));
+  const sum = all.reduce((total, value, index) => total + factors[index] * value, 0);
+  return openColumns(compiled, card, saved, (state, index) => {
+    const ending = endingOf(compiled, known, state);
+    return (...end) => sum + factors[index] * (ending(...end) - all[index]);
+  });
+}
+
+/** From what each column is expected to bring; `exact` is whether that is known. */
+export function evaluatorFrom(ruleset: Ruleset, expected: ValueOf, exact: boolean): Evaluator {
+  const compiled = compile(ruleset);
+  return {
+    ruleset,
+    exact,
+    look(card, saved = 0) {
+      const { total } = cardTotals(ruleset, card);
+      const columns = valuedColumns(compiled, card, saved, expected);
+      const full = (1 << compiled.boxCount) - 1;
+      const start = columns.reduce(
+        (sum, { state }, index) => sum + (state.filled === full ? 0 : ruleset.columns[index] * expected(state)),
+        total,
+      );
+      // Without the points that are already there, like Optimal: so its choices are the best to the last bit.
+      return turnWorth(compiled, columns, total, start);
     },
   };
 }
 
-/** From the table of the rules, which must have one column. */
+/** From the table of the five-dice kernel. */
 export function exactEvaluator(ruleset: Ruleset, values: Values): Evaluator {
-  return {
-    ruleset,
-    exact: true,
-    look(card) {
-      const { total } = cardTotals(ruleset, card);
-      const state = columnState(ruleset, card, 1);
-      const start = state.filled === allBoxes ? total : total + values[stateOf(ruleset, state)];
-      // Like Optimal, without the points that are already there: so its choices are the best to the last bit.
-      return turnWorth(ruleset, card, total, start, [(...end) => worthOfScore(values, ruleset, state, ...end)]);
-    },
-  };
+  return evaluatorFrom(ruleset, classicValues(ruleset, values), true);
 }

@@ -45,6 +45,15 @@ function addOutlook(into: Float64Array, outlook: Outlooks, points: number, weigh
   spreadEvenly(into, middle(last), 2 * middle(last) - middle(last - 1), (weight * partChance[last]) / 2);
 }
 
+/** The final total of a card, from what is expected of it and how far games end from that: an estimate. */
+export function totalAround(apart: Float32Array, expected: number): Distribution {
+  const chances = new Float64Array(mostPoints + 1);
+  const from = Math.max(0, Math.floor(expected + 2 * apart[0] - apart[1]));
+  const outlook = Uint16Array.from(apart, (points) => Math.max(0, (expected + points - from) * pointsUnit));
+  addOutlook(chances, outlook, 0, 1);
+  return { from, chances };
+}
+
 /** The final total of a card of one column. */
 export function finalTotal(play: PerfectPlay, outlooks: Outlooks, card: Scorecard, dice: Dice | null): Distribution {
   return totalFrom(play, outlooks, columnState(play.ruleset, card, 1), cardTotals(play.ruleset, card).total, dice);

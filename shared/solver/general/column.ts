@@ -2,6 +2,21 @@
 import type { Compiled } from '../../rules/compile.ts';
 import type { ColumnState, Space } from './space.ts';
 import type { ValueStore } from './stores.ts';
+import type { Ending } from './turn.ts';
+
+/** The points of a column's boxes, null while open, as they stand on a card. */
+export function columnStateOf({ upperCount }: Compiled, boxes: readonly (number | null)[], saved: number): ColumnState {
+  let filled = 0;
+  let upperTotal = 0;
+  let scored = 0;
+  for (const [box, points] of boxes.entries()) {
+    if (points === null) continue;
+    filled |= 1 << box;
+    if (box < upperCount) upperTotal += points;
+    if (points > 0) scored |= 1 << box;
+  }
+  return { filled, upperTotal, scored, saved };
+}
 
 /** The points that a score brings: with its chip, and with the bonus if it takes the upper total across the limit. */
 export function pointsOfScore(
@@ -34,6 +49,12 @@ export function columnAfter(
 
 /** The expected points still to come from a column. */
 export type ValueOf = (state: ColumnState) => number;
+
+/** What the endings of a turn are worth to one column alone, in points still to come. */
+export function endingOf(compiled: Compiled, expected: ValueOf, state: ColumnState): Ending {
+  return (box, score, chip, left) =>
+    pointsOfScore(compiled, state, box, score, chip) + expected(columnAfter(compiled, state, box, score, left));
+}
 
 /** From what a store has. */
 export function valueIn(space: Space, values: ValueStore): ValueOf {

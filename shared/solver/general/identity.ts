@@ -31,11 +31,18 @@ function playText({ dice, rolls, saved, boxes, bonus, further, order }: Rules): 
   return [dice, rolls, saved, paid, further.chip, further.joker, order, ...list].join(';');
 }
 
+const columnsAlone = new WeakMap<Rules, Rules>();
+
 /** The rules of one of the columns alone; chips of several columns depend on all of them, so there are none. */
 export function oneColumn(rules: Rules): Rules {
-  return rules.columns.length === 1
-    ? rules
-    : { ...rules, columns: [1], further: { chip: 0, joker: rules.further.joker } };
+  if (rules.columns.length === 1) return rules;
+  const known = columnsAlone.get(rules) ?? {
+    ...rules,
+    columns: [1],
+    further: { chip: 0, joker: rules.further.joker },
+  };
+  columnsAlone.set(rules, known);
+  return known;
 }
 
 /** FNV-1a, from a start of its own. */

@@ -3,8 +3,9 @@ import { compile } from '../../rules/compile.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { solveGenerally } from '../kernel/general.ts';
 import type { GeneralKernel } from '../kernel/generalMemory.ts';
-import { encodeFile } from '../tables/file.ts';
+import { type Decoded, decodeFile, encodeFile } from '../tables/file.ts';
 import type { Progress } from '../values.ts';
+import { type Weights, weightsLength } from './estimate.ts';
 import { rulesNumber } from './identity.ts';
 import { solvePlainly } from './plain.ts';
 import { blankState, spaceOf } from './space.ts';
@@ -34,4 +35,21 @@ export function makeGeneralValues(rules: Rules, kernel: GeneralKernel | null, pr
 
 export function encodeDifferences(rules: Rules, differences: Float32Array): Uint8Array<ArrayBuffer> {
   return encodeFile('differences', rulesNumber(rules), differences);
+}
+
+export function decodeDifferences(rules: Rules, file: Uint8Array): Decoded<Float32Array> {
+  const bytes = spaceOf(compile(rules)).stateCount() * 4;
+  const decoded = decodeFile('differences', rulesNumber(rules), bytes, file);
+  return decoded.ok ? { ok: true, value: new Float32Array(decoded.value) } : decoded;
+}
+
+/** The weights of an estimate as a file. */
+export function encodeEstimate(rules: Rules, weights: Weights): Uint8Array<ArrayBuffer> {
+  return encodeFile('estimate', rulesNumber(rules), weights);
+}
+
+export function decodeEstimate(rules: Rules, file: Uint8Array): Decoded<Weights> {
+  const bytes = weightsLength(spaceOf(compile(rules))) * 8;
+  const decoded = decodeFile('estimate', rulesNumber(rules), bytes, file);
+  return decoded.ok ? { ok: true, value: new Float64Array(decoded.value) } : decoded;
 }

@@ -35,3 +35,19 @@ export function partsOf(lattice: Lattice): Parts {
   known.set(lattice, parts);
   return parts;
 }
+
+const keepLists = new WeakMap<Lattice, Map<number, readonly number[]>>();
+
+/** All that can be kept of a hand: itself and its parts, fullest first. */
+export function keepsOf(lattice: Lattice, whole: number): readonly number[] {
+  const lists = keepLists.get(lattice) ?? new Map<number, readonly number[]>();
+  keepLists.set(lattice, lists);
+  const known = lists.get(whole);
+  if (known !== undefined) return known;
+  const { minusDie, minusDieFrom } = partsOf(lattice);
+  const found = new Set([whole]);
+  for (const keep of found)
+    for (const part of minusDie.subarray(minusDieFrom[keep], minusDieFrom[keep + 1])) found.add(part);
+  lists.set(whole, [...found]);
+  return [...found];
+}

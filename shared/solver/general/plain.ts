@@ -1,20 +1,13 @@
 /** What the kernel does for any rules, in plain TypeScript: checks it, and replaces it where it cannot run. */
 import type { Progress } from '../values.ts';
-import { columnAfter, pointsOfScore, type ValueOf, valueIn } from './column.ts';
+import { endingOf, type ValueOf, valueIn } from './column.ts';
 import type { ColumnState, Space } from './space.ts';
 import { exactStore } from './stores.ts';
 import { columnAlone, lookAhead, type TurnAhead } from './turn.ts';
 
 /** The turn ahead from a state of a column, in points still to come. */
 export function columnAhead({ compiled }: Space, expected: ValueOf, state: ColumnState): TurnAhead {
-  return lookAhead(compiled, [
-    columnAlone(
-      compiled,
-      state,
-      (box, score, chip, left) =>
-        pointsOfScore(compiled, state, box, score, chip) + expected(columnAfter(compiled, state, box, score, left)),
-    ),
-  ]);
+  return lookAhead(compiled, [columnAlone(compiled, state, endingOf(compiled, expected, state))]);
 }
 
 /** The value of every state, or null if `progress` cancelled it. */

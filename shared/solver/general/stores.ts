@@ -31,7 +31,7 @@ export function exactStore(space: Space, values: Float64Array): WritableStore {
 }
 
 /** What a turn earns on average that is played for one box alone, by box. */
-function aloneValues(compiled: Compiled): readonly number[] {
+export function aloneValues(compiled: Compiled): readonly number[] {
   const { lattice, boxCount, handCount, points, rules } = compiled;
   const { keepCount, firstHand, plusDie } = lattice;
   const { minusDie, minusDieFrom, handChance } = partsOf(lattice);
@@ -61,7 +61,7 @@ const choiceFactor = 2;
  * By the boxes filled, about what the open ones earn: the values are kept as differences from this, which are small, so
  * that f32 holds them to a millionth of a point.
  */
-function usualValue(compiled: Compiled): (filled: number) => number {
+export function usualValue(compiled: Compiled): (filled: number) => number {
   const alone = aloneValues(compiled);
   return (filled) => {
     let sum = 0;

@@ -68,7 +68,7 @@ export function raiseHands(
 }
 
 /** With the worth of every hand in place, fills in the worth of every keep: the mean over one die more. */
-function averageOverDice({ lattice: { firstHand, plusDie } }: Compiled, worth: Float64Array): void {
+export function averageOverDice({ lattice: { firstHand, plusDie } }: Compiled, worth: Float64Array): void {
   for (let keep = firstHand - 1; keep >= 0; keep--) {
     const edge = keep * faces.length;
     // Added up in the same order as in the kernel, so that both get exactly the same number.
@@ -79,7 +79,7 @@ function averageOverDice({ lattice: { firstHand, plusDie } }: Compiled, worth: F
 }
 
 /** Given the worth of every keep, replaces it by the worth of the best keep that is part of it. */
-function bestOfParts({ minusDie, minusDieFrom }: Parts, worth: Float64Array): void {
+export function bestOfParts({ minusDie, minusDieFrom }: Parts, worth: Float64Array): void {
   for (let keep = 1; keep < worth.length; keep++) {
     for (let edge = minusDieFrom[keep]; edge < minusDieFrom[keep + 1]; edge++) {
       if (worth[minusDie[edge]] > worth[keep]) worth[keep] = worth[minusDie[edge]];

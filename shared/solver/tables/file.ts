@@ -27,8 +27,11 @@ function checksum(view: DataView): number {
   return hash >>> 0;
 }
 
-/** Files like tables: the net; the values of any rules, and a part of them while they are being worked out. */
-const otherKinds = { net: 100, differences: 101, part: 102 } as const;
+/**
+ * Files like tables: the net; the values of any rules, a part of them while they are being worked out, an
+ * estimate, how games spread.
+ */
+const otherKinds = { net: 100, differences: 101, part: 102, estimate: 103, sample: 104 } as const;
 type FileKind = TableKind | keyof typeof otherKinds;
 const numberOf = (kind: FileKind) =>
   kind in otherKinds ? otherKinds[kind as keyof typeof otherKinds] : tableKinds.indexOf(kind as TableKind);
@@ -55,6 +58,9 @@ export function encodeFile(kind: FileKind, rules: FileRules, content: ArrayBuffe
   view.setUint32(checksumAt, checksum(view), true);
   return file;
 }
+
+/** Where the numbers begin in a file. */
+export const contentAt = headerBytes;
 
 /** What is in the file, if it is one of that kind for those rules and whole; not a copy. */
 export function contentOf(kind: FileKind, rules: FileRules, bytes: number, file: Uint8Array): Decoded<Uint8Array> {
