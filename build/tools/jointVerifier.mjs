@@ -26,6 +26,7 @@ function partsOf(events, machines) {
   let present = [...machines.keys()];
   for (const { type, machine } of events) {
     if (type === 'withheld') present = present.filter((one) => one !== machine);
+    if (type === 'returned') present = [...present, machine].sort();
     if (type === 'rolled') parts.push(present);
   }
   return parts;

@@ -39,6 +39,7 @@ function canonical(event: GameEvent): unknown {
     case 'resigned':
       return { type: event.type, player: event.player };
     case 'withheld':
+    case 'returned':
       return { type: event.type, machine: event.machine };
   }
 }

@@ -118,11 +118,14 @@ function turnStart(events: readonly GameEvent[]): number {
 export async function untilSaved<T>(
   terminal: Terminal,
   attempt: () => Result<T, Problem> | Promise<Result<T, Problem>>,
+  /** Whether something was done about a roll that waits for somebody who is away. */
+  standIn: () => Promise<boolean> = async () => false,
 ): Promise<Result<T, Problem> | null> {
   for (;;) {
     const result = await attempt();
     if (result.ok || !mayPass(result.error)) return result;
     terminal.print(words.problem(result.error), 'warning');
+    if (result.error.code === 'roll-waits' && (await standIn())) continue;
     if ((await terminal.ask(words.console.tryAgain)) === null) return null;
   }
 }
@@ -138,6 +141,18 @@ async function askTakeOver(terminal: Terminal, name: string, signal: AbortSignal
     if (type !== undefined) return type;
     terminal.print(words.console.noSuchType(answer, types), 'warning');
   }
+}
+
+/** Asks the host who plays for everybody who is away; true if a computer does, or nobody can be asked. */
+async function standInForAll({ terminal, online }: ConsoleParts, { seats }: Game): Promise<boolean> {
+  if (!terminal.isInteractive()) return true;
+  let isPlayed = false;
+  for (const [player, { name }] of seats.entries()) {
+    const computer = online?.isAwaited(player) ? await askTakeOver(terminal, name, new AbortController().signal) : null;
+    if (computer !== null) online?.standIn(player, computer);
+    isPlayed ||= computer !== null;
+  }
+  return isPlayed;
 }
 
 /** In milliseconds: how often to check whether somebody at another machine has moved. */
@@ -232,7 +247,11 @@ async function playNext(
   }
   const isChoice = isPerson && move.type !== 'undo' && game.turn?.hand;
   if (isChoice && (!(await isMeant(terminal, coach, { ...at, move }, game)) || terminal.isClosed())) return orEnd();
-  return untilSaved(terminal, () => (online ?? table).move({ ...at, player, move, typed: null }));
+  return untilSaved(
+    terminal,
+    () => (online ?? table).move({ ...at, player, move, typed: null }),
+    () => standInForAll(parts, game),
+  );
 }
 
 /** Plays a game to its end, or until it cannot be continued here; false if the input ended first. */

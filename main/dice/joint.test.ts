@@ -16,11 +16,10 @@ import {
   checkJointGame,
   endsOf,
   follows,
-  joinShares,
   jointDice,
+  linkAfter,
   linkOf,
   oneSidedFrom,
-  shareSecret,
   splitLinks,
 } from './joint.ts';
 
@@ -127,11 +126,27 @@ test('part of a game is checked from the links before it to those after it', () 
   expect(splitLinks(Buffer.alloc(63), 2)).toBeNull();
 });
 
-test('a secret that was shared out is put together again, and from all shares only', () => {
+test('a machine that is back gives the link after its last one, and the game is proved', () => {
+  const { seed, events, secrets } = playJointGame(7, 3, new Map([[5, 1]]), new Map([[9, 1]]));
+  expect(events.filter(({ type }) => type === 'returned')).toEqual([{ type: 'returned', machine: 1 }]);
+  expect(must(decodeLog(must(encodeLog(events)))).events).toEqual(events);
+  expect(checkJointGame(seed, events)).toEqual({ ok: true, value: null });
+  const rolls = events.filter(({ type }) => type === 'rolled').length;
+  expect(seed.subarray(32, 64)).toEqual(linkOf(secrets[1], rolls - 4));
+  const without = events.filter(({ type }) => type !== 'returned');
+  expect(checkJointGame(seed, without)).toMatchObject({ ok: false, error: { code: 'wrong-seed' } });
+  // Of a machine that gave nothing the end of its chain is known, and nothing else.
+  const silent = playJointGame(8, 2, new Map([[1, 1]]));
+  const other = Buffer.from(silent.seed);
+  other[40] ^= 1;
+  expect(checkJointGame(other, silent.events)).toMatchObject({ ok: false, error: { code: 'wrong-seed' } });
+});
+
+test('the link that follows is found from the last one that was revealed', () => {
   const secret = randomBytes(32);
-  const shares = shareSecret(secret, 3);
-  expect(joinShares(shares)).toEqual(secret);
-  expect(joinShares(shares.slice(1))).not.toEqual(secret);
+  expect(linkAfter(secret.toString('hex'), linkOf(secret, 7))).toEqual(linkOf(secret, 8));
+  expect(linkAfter(secret.toString('hex'), secret)).toBeNull();
+  expect(linkAfter(secret.toString('hex'), randomBytes(32))).toBeNull();
 });
 
 test('a million joint dice are as even as dice should be', () => {

@@ -1,23 +1,25 @@
 /**
- * Dice of several machines: nobody can lookFrom a roll, not even the host, unless all the others help.
+ * Dice of several machines: nobody can foresee a roll that their own machine takes part in, not even all the others
+ * together.
  *
- * Each machine draws a secret of 32 bytes and hashes it 512 times with SHA-256. The last hash is the end of its chain;
- * link k is the secret hashed 512 − k times, so SHA-256(link k) = link k − 1, and link 0 is the end. The game starts
+ * Each machine draws a secret of 32 bytes and hashes it 1024 times with SHA-256. The last hash is the end of its chain;
+ * link n is the secret hashed 1024 − n times, so SHA-256(link n) = link n − 1, and link 0 is the end. The game starts
  * with everybody's end, and its commitment is the SHA-256 of all ends and keys: end, key, end, key, … as raw bytes, in
- * the order of the machines.
+ * the order of the machines. (Chains used to have 512 links; nobody who checks a game needs to know.)
  *
  * For roll k, counted from 1 through the whole game, the move is fixed first: who rolls, and which dice. Then each
- * machine reveals its link k, which is checked with one hash. The key of the roll is the SHA-256 of these links, one
- * after the other in the order of the machines; a machine that has withheld its link before this roll is left out. The
- * dice are the bytes of HMAC-SHA-256(key, commitment ‖ k ‖ player ‖ dice ‖ counter), for the counters 0, 1, 2, …: the
- * commitment as 32 raw bytes, k and the counter as 4 bytes each, big-endian, the player as one byte, counted from 0,
- * and the dice that are rolled as one byte with 16 for the first, 8, 4, 2, 1 for the last. Bytes become faces as with
- * one seed: see committed.ts.
+ * machine that takes part reveals its next link, which is checked with one hash. The key of the roll is the SHA-256 of
+ * these links, one after the other in the order of the machines; a machine takes no part between an event `withheld`
+ * and the next `returned`. The dice are the bytes of HMAC-SHA-256(key, commitment ‖ k ‖ player ‖ dice ‖ counter), for
+ * the counters 0, 1, 2, …: the commitment as 32 raw bytes, k and the counter as 4 bytes each, big-endian, the player as
+ * one byte, counted from 0, and the dice that are rolled as one byte with 16 for the first, 8, 4, 2, 1 for the last.
+ * Bytes become faces as with one seed: see committed.ts.
  *
  * The stored seed of such a game is the last link that each machine revealed, one after the other. All earlier ones
- * follow from it, so nobody has to be asked for anything when the game is over.
+ * follow from it, so nobody has to be asked for anything when the game is over. How machines agree on a roll is in
+ * main/network/hostRoll.ts and guestRoll.ts.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { GameEvent, Machine, Rolled } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
@@ -25,14 +27,11 @@ import { countRerolled, type Face, type Reroll } from '../../shared/rules/dice.t
 import type { DiceFault } from '../../shared/wire/problems.ts';
 import { facesIn, seedBytes as linkBytes } from './committed.ts';
 
-/** More than any game has rolls: four players at Triple make 468. */
-export const chainLength = 512;
+/** More than any game has rolls: eight players at Triple make 936. */
+export const chainLength = 1024;
 
-const sha256 = (...parts: readonly Uint8Array[]): Buffer => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-};
+const sha256 = (...parts: readonly Uint8Array[]): Buffer =>
+  hash('sha256', parts.length === 1 ? parts[0] : Buffer.concat(parts), 'buffer');
 
 function hashed(link: Uint8Array, times: number): Buffer {
   let result: Buffer = Buffer.from(link);
@@ -40,9 +39,30 @@ function hashed(link: Uint8Array, times: number): Buffer {
   return result;
 }
 
-/** Link `k` of a secret; link 0 is the end of the chain. */
-export function linkOf(secret: Uint8Array, k: number): Buffer {
-  return hashed(secret, chainLength - k);
+/** Link `number` of a secret; link 0 is the end of the chain. */
+export function linkOf(secret: Uint8Array, number: number): Buffer {
+  return hashed(secret, chainLength - number);
+}
+
+/** Whole chains of the latest secrets, link 0 first: a machine needs one link after the other. */
+const chains = new Map<string, Buffer>();
+
+function chainOf(secret: string): Buffer {
+  const known = chains.get(secret);
+  if (known !== undefined) return known;
+  const chain = Buffer.alloc(linkBytes * (chainLength + 1));
+  let link: Buffer = Buffer.from(secret, 'hex');
+  for (let number = chainLength; number >= 0; number--, link = sha256(link)) link.copy(chain, linkBytes * number);
+  if (chains.size >= 8) chains.delete([...chains.keys()][0]);
+  chains.set(secret, chain);
+  return chain;
+}
+
+/** The link of a secret (64 hexadecimal digits) that follows the last one that was revealed; null if there is none. */
+export function linkAfter(secret: string, last: Uint8Array): Buffer | null {
+  const chain = chainOf(secret);
+  const at = chain.indexOf(last);
+  return at < 0 || at + 2 * linkBytes > chain.length ? null : chain.subarray(at + linkBytes, at + 2 * linkBytes);
 }
 
 export function jointCommitment(machines: readonly Pick<Machine, 'end' | 'key'>[]): string {
@@ -88,15 +108,6 @@ export function splitLinks(seed: Uint8Array, machines: number): readonly Buffer[
 /** Whether the link is `ahead` links after a known one. */
 export function follows(link: Uint8Array, known: Uint8Array, ahead = 1): boolean {
   return hashed(link, ahead).equals(known);
-}
-
-/** The links that the next roll depends on, if `links` contains them and nothing else that is new; null if not. */
-export function nextLinks(game: Game, seed: Uint8Array, links: Uint8Array): readonly Buffer[] | null {
-  const machines = game.machines?.length ?? 0;
-  const [known, given] = [splitLinks(seed, machines), splitLinks(links, machines)];
-  if (known === null || given === null) return null;
-  const isRight = given.every((link, machine) => follows(link, known[machine], game.giving.includes(machine) ? 1 : 0));
-  return isRight ? game.giving.map((machine) => given[machine]) : null;
 }
 
 /** The stored seed after only this many of the events. */
@@ -150,17 +161,17 @@ export function checkJointDice(
   links: readonly Buffer[],
 ): Result<null, DiceFault> {
   const steps = stepsOf(before, events, rolls);
-  const byRoll = links.map((link, machine) => {
-    const times = steps.filter(({ giving }) => giving.includes(machine)).length;
-    return follows(link, known[machine], times) ? { link, times } : null;
+  if (links.length !== known.length) return fail({ code: 'wrong-seed' });
+  // For each machine the links that it has given in these rolls, the first of them first.
+  const given = links.map((link, machine) => {
+    const chain = [link];
+    for (const { giving } of steps) if (giving.includes(machine)) chain.unshift(sha256(chain[0]));
+    return chain.shift()?.equals(known[machine]) ? chain : null;
   });
-  if (links.length !== known.length || byRoll.includes(null)) return fail({ code: 'wrong-seed' });
-  for (const [number, { giving, index, event, k }] of steps.entries()) {
-    const given = giving.map((machine) => {
-      const { link, times } = byRoll[machine] as { link: Buffer; times: number };
-      return hashed(link, times - number - 1);
-    });
-    const drawn = jointDice(before.commitment ?? '', given, { k, player: event.player, reroll: event.reroll });
+  if (!given.every((chain) => chain !== null)) return fail({ code: 'wrong-seed' });
+  for (const { giving, index, event, k } of steps) {
+    const used = giving.flatMap((machine) => given[machine].shift() ?? []);
+    const drawn = jointDice(before.commitment ?? '', used, { k, player: event.player, reroll: event.reroll });
     const rolled = event.dice.filter((_, die) => event.reroll[die]);
     if (drawn.some((face, die) => face !== rolled[die]))
       return fail({ code: 'wrong-dice', index, dice: rolled, drawn });
@@ -187,23 +198,11 @@ export function endsOf(machines: readonly Machine[]): readonly Buffer[] {
   return machines.map(({ end }) => Buffer.from(end, 'hex'));
 }
 
-/** The first roll, from 1, whose dice one machine alone could lookFrom; null if there was none. */
+/** The first roll, from 1, whose dice one machine alone could foresee; null if there was none. */
 export function oneSidedFrom(events: readonly GameEvent[]): number | null {
   const [first, ...rest] = events;
   // Most games are not network games, and need not be checked.
   const game = first?.type === 'started' && first.machines !== undefined ? apply(null, first) : null;
   if (!game?.ok) return null;
   return stepsOf(game.value, rest, 0).find(({ giving }) => giving.length === 1)?.k ?? null;
-}
-
-/** As many shares as wanted; all of them together make the secret, and fewer reveal nothing about it. */
-export function shareSecret(secret: Uint8Array, shares: number): readonly Buffer[] {
-  const random = Array.from({ length: shares - 1 }, () => randomBytes(linkBytes));
-  return [...random, joinShares([secret, ...random])];
-}
-
-export function joinShares(shares: readonly Uint8Array[]): Buffer {
-  const secret = Buffer.alloc(linkBytes);
-  for (const share of shares) for (let at = 0; at < linkBytes; at++) secret[at] ^= share[at];
-  return secret;
 }

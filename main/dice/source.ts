@@ -8,7 +8,7 @@ import type { DiceFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveRequest } from '../../shared/wire/table.ts';
 import type { OpenGame } from '../store/truth/games.ts';
 import { commitmentOf, committedDice } from './committed.ts';
-import { checkJointGame, countRolls, jointDice, nextLinks } from './joint.ts';
+import { checkJointGame } from './joint.ts';
 
 type Response<T> = Result<T, Problem>;
 
@@ -46,27 +46,14 @@ function diceDrawn(events: readonly GameEvent[]): number {
   return events.reduce((sum, event) => (event.type === 'rolled' ? sum + countRerolled(event.reroll) : sum), 0);
 }
 
-/** SECURITY: checks the links too, although the host has collected them. */
-function jointSource(open: OpenGame, { player, move }: MoveRequest, links?: Buffer): Response<DiceSource> {
-  const { game, events } = open;
-  if (move.type !== 'roll' || links === undefined) return fail({ code: 'table-busy' });
-  const given = nextLinks(game, open.seed ?? Buffer.alloc(0), links);
-  if (given === null) return fail({ code: 'wrong-seed' });
-  const roll = { k: countRolls(events) + 1, player, reroll: move.reroll };
-  return ok({ draw: () => ok(jointDice(game.commitment ?? '', given, roll)) });
-}
-
 export function gameDice(diceOf: DiceOf) {
   return {
     /**
      * For the next roll. A roll that was typed over (cheat mode) uses up as many dice of the stream as it has. A roll
      * that could not be saved uses up none: if tried again, it gives the same dice.
      */
-    diceFor(open: OpenGame, request: MoveRequest, links: Buffer | undefined): Response<DiceSource> {
-      const { game, seed, events } = open;
-      const { typed } = request;
+    diceFor({ game, seed, events }: OpenGame, { typed }: MoveRequest): Response<DiceSource> {
       if (typed !== null && game.dice === 'rolled' && !game.cheat) return fail({ code: 'dice-are-rolled' });
-      if (game.machines !== null && request.move.type === 'roll') return jointSource(open, request, links);
       return ok(typed === null && seed !== null ? diceOf(seed, game.words, diceDrawn(events)) : typedDice(typed ?? ''));
     },
 

@@ -23,6 +23,7 @@
  *     hinted    player (who took a hint; once a game, and the game is then listed separately in the Hall of Fame)
  *     resigned  player
  *     withheld  machine (counts from 0; the dice no longer depend on it)
+ *     returned  machine (the dice depend on it again)
  *   sha256      of the line up to here, closed with a brace: the text without `,"sha256":"…"` and without the comma
  *
  * The dice follow from the seed as main/dice/committed.ts says, or joint.ts where there are machines.

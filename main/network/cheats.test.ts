@@ -2,16 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import type { Rolled, Started } from '../../shared/game/events.ts';
+import type { GameEvent, Rolled, Started } from '../../shared/game/events.ts';
 import { must } from '../../shared/game/fixtures.ts';
+import { ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import { jointCommitment, jointDice, linkOf } from '../dice/joint.ts';
 import { uidOf } from '../store/fixtures/games.ts';
+import { digestOf, emptyDigest, proofOf } from './agreement.ts';
 import type { Channel } from './channel.ts';
 import { connect } from './connect.ts';
 import { quickPace } from './fixtures/machines.ts';
 import { hosting, joining, openServer, people } from './fixtures/tables.ts';
-import { admit, countTries, registerCode } from './handshake.ts';
+import { admit, registerCode } from './handshake.ts';
 import { newKeyPair } from './keys.ts';
 import type { ToGuest, ToHost } from './messages.ts';
 
@@ -20,9 +22,9 @@ async function dishonestHost() {
   const { server, address } = await openServer();
   const code = await registerCode('HKLMOR', 'ab'.repeat(16));
   const admitted = once(server, 'connection').then(([socket]) =>
-    admit(socket, { code, tries: countTries(), tokenOf: () => null, pace: quickPace }),
+    admit(socket, { code, tryCode: () => ok(() => {}), findMember: () => null, pace: quickPace }),
   );
-  const joined = joining(address, 'HKLMOR', ['Ben'], { patience: 10_000 });
+  const joined = joining(address, 'HKLMOR', ['Ben']);
   const channel = (await admitted)?.channel as Channel<ToGuest, ToHost>;
   const heard: ToHost[] = [];
   channel.listen((message) => heard.push(message));
@@ -32,10 +34,11 @@ async function dishonestHost() {
   };
   const { end, key } = await hear('join');
   channel.send({ type: 'welcome', member: 'cd'.repeat(16), token: 'ef'.repeat(32), number: 1 });
+  channel.send({ type: 'table', rules: 'basic', seats: [], spectators: 0, waiting: [] });
   const { guest, table } = await joined;
-  const secret = randomBytes(32);
+  const [secret, keys] = [randomBytes(32), newKeyPair()];
   const machines = [
-    { end: linkOf(secret, 0).toString('hex'), key: newKeyPair().publicKey, seats: [0] },
+    { end: linkOf(secret, 0).toString('hex'), key: keys.publicKey, seats: [0] },
     { end, key, seats: [1] },
   ];
   const commitment = jointCommitment(machines);
@@ -51,23 +54,32 @@ async function dishonestHost() {
   };
   const start = (change: Partial<Started> = {}) =>
     channel.send({ type: 'start', uid: uidOf(1), started: { ...started, ...change }, machine: 1 });
+  const fixed = { k: 1, player: 0, reroll: rerollAll };
+  /** Tells the guest that everybody has agreed to the first roll, in a game that began like this. */
+  const reveal = (events: readonly GameEvent[] = [started]) => {
+    const digest = digestOf(events, emptyDigest).value;
+    const proof = proofOf(keys, machines[1].key, { from: 0, to: 1 }, fixed, digest);
+    channel.send({ type: 'reveal', k: 1, proofs: [{ from: 0, proof }] });
+  };
   /** Fixes the first roll and gets the guest's link for it. */
   const fix = async () => {
-    channel.send({ type: 'fixed', k: 1, player: 0, reroll: rerollAll(5) });
+    channel.send({ type: 'fixed', ...fixed });
+    await hear('agreed');
+    reveal();
     const { link } = await hear('link');
     const links = [linkOf(secret, 1), Buffer.from(link, 'hex')];
-    const dice = jointDice(commitment, links, { k: 1, player: 0, reroll: rerollAll(5) });
-    return { links, roll: { type: 'rolled', player: 0, reroll: rerollAll(5), dice } as unknown as Rolled };
+    const dice = jointDice(commitment, links, fixed);
+    return { links, roll: { type: 'rolled', player: 0, reroll: rerollAll, dice } as unknown as Rolled };
   };
-  const send = (events: readonly Rolled[], links: readonly Buffer[]) =>
+  const send = (events: readonly GameEvent[], links: readonly Buffer[], from = 1) =>
     channel.send({
       type: 'events',
-      from: 1,
+      from,
       events: [...events],
       links: Buffer.concat(links).toString('hex'),
       finishedAt: null,
     });
-  return { guest, table, channel, start, fix, send, machines, heard };
+  return { guest, table, channel, start, fix, reveal, hear, send, machines, heard, started };
 }
 
 test('an honest host is believed', async () => {
@@ -114,6 +126,55 @@ test.each<[string, Cheat]>([
     },
   ],
   [
+    'to leave the guest out, once it knows its link',
+    async ({ start, fix, send, machines }) => {
+      start();
+      const { links } = await fix();
+      send([{ type: 'withheld', machine: 1 }], [links[0], Buffer.from(machines[1].end, 'hex')]);
+    },
+  ],
+  [
+    'to leave the guest out, though it is there',
+    async ({ start, send, machines }) => {
+      start();
+      send(
+        [{ type: 'withheld', machine: 1 }],
+        machines.map(({ end }) => Buffer.from(end, 'hex')),
+      );
+    },
+  ],
+  [
+    'to take no part itself',
+    async ({ start, send, machines }) => {
+      start();
+      send(
+        [{ type: 'withheld', machine: 0 }],
+        machines.map(({ end }) => Buffer.from(end, 'hex')),
+      );
+    },
+  ],
+  [
+    'a roll for somebody at the guest’s machine, who has not asked for one',
+    async ({ start, channel }) => {
+      start();
+      channel.send({ type: 'fixed', k: 1, player: 1, reroll: rerollAll });
+    },
+  ],
+  [
+    'a second game with the same secret',
+    async ({ start, channel, started }) => {
+      start();
+      channel.send({ type: 'start', uid: uidOf(2), started, machine: 1 });
+    },
+  ],
+  [
+    'dice from a machine that nobody sits at',
+    async ({ start, machines }) => {
+      const more = [...machines, { end: '11'.repeat(32), key: newKeyPair().publicKey, seats: [] }];
+      start({ machines: more, commitment: jointCommitment(more) });
+    },
+  ],
+  [
     'a link further on than the roll',
     async ({ start, channel }) => {
       start();
@@ -151,26 +212,54 @@ test.each<[string, Cheat]>([
   expect(at.heard.filter(({ type }) => type === 'link').length).toBeLessThanOrEqual(1);
 });
 
-test('a guest that reveals another link than it promised is dropped, and the game goes on without it', async () => {
+test('a guest leaves before it shows a link if somebody else has another game', async () => {
+  const { guest, channel, start, reveal, hear, heard, started } = await dishonestHost();
+  start();
+  channel.send({ type: 'fixed', k: 1, player: 0, reroll: rerollAll });
+  await hear('agreed');
+  reveal([{ ...started, at: 1_001 }]);
+  await expect.poll(() => guest.state().ended).toBe('different-logs');
+  expect(heard.filter(({ type }) => type === 'link')).toEqual([]);
+});
+
+test('a host that scores between a roll and its dice, or for the guest, is left', async () => {
+  const { guest, start, fix, send } = await dishonestHost();
+  start();
+  const { roll, links } = await fix();
+  send([roll], links);
+  const chance = { type: 'scored', category: 'chance', column: 1 } as const;
+  send([{ ...chance, player: 0 }], links, 2);
+  await expect.poll(() => guest.state().ended).toBeNull();
+  send([{ ...roll, player: 1 }], links, 3);
+  await expect.poll(() => guest.state().ended).toBe('cheating-host');
+});
+
+test('a guest that reveals another link than it promised is dropped, and the roll is put off', async () => {
   const { host, table, address } = await hosting();
   must(host.setUp({ rules: 'basic', seats: people('Ann') }));
   const line = must(await connectAs(address, host.state().code));
   const left = new Promise((resolve) => line.onClose(resolve));
+  const [keys, heard] = [newKeyPair(), [] as ToGuest[]];
   line.listen((message) => {
-    if (message.type === 'fixed') line.send({ type: 'link', k: message.k, link: randomBytes(32).toString('hex') });
+    heard.push(message);
+    const started = heard.find(({ type }) => type === 'start');
+    if (message.type === 'reveal') line.send({ type: 'link', k: message.k, link: randomBytes(32).toString('hex') });
+    if (message.type !== 'fixed' || started?.type !== 'start') return;
+    const digest = digestOf([started.started], emptyDigest).value;
+    const theirs = started.started.machines?.[0].key ?? '';
+    const proof = proofOf(keys, theirs, { from: 1, to: 0 }, message, digest);
+    line.send({ type: 'agreed', k: message.k, proofs: [{ to: 0, proof }] });
   });
-  line.send({
-    type: 'join',
-    names: ['Ben'],
-    end: linkOf(randomBytes(32), 0).toString('hex'),
-    key: newKeyPair().publicKey,
-  });
+  line.send({ type: 'join', names: ['Ben'], end: linkOf(randomBytes(32), 0).toString('hex'), key: keys.publicKey });
   await expect.poll(() => host.state().seats.length).toBe(2);
   must(host.start());
-  const move = { id: 1, seen: 1, player: 0, move: { type: 'roll', reroll: rerollAll(5) }, typed: null } as const;
-  must(await host.move(move));
-  expect(table.game()?.events.map(({ type }) => type)).toEqual(['started', 'withheld', 'rolled']);
+  const move = { id: 1, seen: 1, player: 0, move: { type: 'roll', reroll: rerollAll }, typed: null } as const;
+  expect(await host.move(move)).toMatchObject({ error: { code: 'roll-waits' } });
   await left;
+  // Its link has been asked for: not even a computer for its people changes what the dice will be.
+  must(host.takeOver(1, 'random'));
+  expect(await host.move(move)).toMatchObject({ error: { code: 'roll-waits' } });
+  expect(table.game()?.events.map(({ type }) => type)).toEqual(['started']);
 });
 
 async function connectAs(address: string, code: string) {

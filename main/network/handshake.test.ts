@@ -2,11 +2,13 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { ok } from '../../shared/game/result.ts';
 import type { Channel } from './channel.ts';
 import { cleanCode, newCode, unknownLetter } from './code.ts';
+import { closedDoor, rightCode, tryCode } from './door.ts';
 import { openServer } from './fixtures/tables.ts';
-import { type Admitted, admit, type Credential, countTries, enter, registerCode } from './handshake.ts';
-import { decryptFrom, decryptor, directionKeys, encryptFor, encryptor, newKeyPair } from './keys.ts';
+import { type Admitted, admit, type Credential, enter, registerCode } from './handshake.ts';
+import { decryptor, directionKeys, encryptor } from './keys.ts';
 import { largestFrame, type ToGuest, type ToHost } from './messages.ts';
 
 const pace = { beat: 50, silence: 400 };
@@ -16,20 +18,28 @@ const token = 'cd'.repeat(32);
 const table = 'ef'.repeat(16);
 
 /** `calledAs`: how the table calls itself, if not by the name that its code was registered for. */
-async function openTable(code: string, now?: () => number, calledAs = table) {
+async function openTable(code: string, now = () => performance.now(), calledAs = table) {
   const { server, address } = await openServer();
   const registered = { ...(await registerCode(code, table)), tableId: calledAs };
-  const tries = countTries(now);
+  const door = { now: closedDoor };
+  const tryOne = () => {
+    const tried = tryCode(door.now, 'here', now());
+    if (!tried.ok) return tried;
+    door.now = tried.value;
+    return ok(() => {
+      door.now = rightCode(door.now, 'here');
+    });
+  };
+  const findMember = (isIt: (id: string) => boolean) => (isIt(member) ? { id: member, token } : null);
   const admitted: (Admitted | null)[] = [];
   server.on('connection', (socket) => {
-    void admit(socket, { code: registered, tries, tokenOf: (one) => (one === member ? token : null), pace }).then(
-      (one) => {
-        admitted.push(one);
-        one?.channel.listen(
-          (message) => message.type === 'ack' && one.channel.send({ type: 'need', machine: message.seen }),
-        );
-      },
-    );
+    void admit(socket, { code: registered, tryCode: tryOne, findMember, pace }).then((one) => {
+      admitted.push(one);
+      one?.channel.listen(
+        (message) =>
+          message.type === 'ack' && one.channel.send({ type: 'answer', number: message.seen, problem: null }),
+      );
+    });
   });
   return { url: `ws://${address}`, admitted };
 }
@@ -69,7 +79,7 @@ test('the right code opens a channel in both directions, and so does a token', a
   ] as const) {
     const { entered } = await knock(url, credential);
     if (!entered.ok) throw new Error(entered.error.fault);
-    expect(await ask(entered.value, 3)).toEqual({ type: 'need', machine: 3 });
+    expect(await ask(entered.value, 3)).toEqual({ type: 'answer', number: 3, problem: null });
   }
   expect(admitted.map((one) => one?.member)).toEqual([null, member]);
 });
@@ -154,7 +164,7 @@ test('a frame that was forged, repeated, oversized or has the wrong form ends th
   for (const attack of attacks) {
     const { socket, entered } = await knock(url, { kind: 'token', member, token });
     if (!entered.ok) throw new Error(entered.error.fault);
-    expect(await ask(entered.value, 1)).toEqual({ type: 'need', machine: 1 });
+    expect(await ask(entered.value, 1)).toEqual({ type: 'answer', number: 1, problem: null });
     attack(socket, entered.value);
     await closed((admitted.at(-1) as Admitted).channel);
     expect(socket.readyState).toBeGreaterThanOrEqual(socket.OPEN);
@@ -174,12 +184,35 @@ test('what was encrypted opens once, in order, with the key of its direction and
   expect(decryptor(directionKeys(shared, Buffer.alloc(32, 3), nonce).toHost)(first)).toBeNull();
 });
 
-test('a box can be opened by the one it is for, and for its purpose', () => {
-  const [one, other, third] = [newKeyPair(), newKeyPair(), newKeyPair()];
-  const box = encryptFor(one, other.publicKey, 'a share', Buffer.from('secret')) ?? '';
-  expect(decryptFrom(other, one.publicKey, 'a share', box)?.toString()).toBe('secret');
-  expect(decryptFrom(other, one.publicKey, 'something else', box)).toBeNull();
-  expect(decryptFrom(third, one.publicKey, 'a share', box)).toBeNull();
-  expect(decryptFrom(other, one.publicKey, 'a share', '')).toBeNull();
-  expect(encryptFor(one, '00'.repeat(32), 'a share', Buffer.from('secret'))).toBeNull();
+test('who comes back is not said in clear, and what was said once is of no use to anybody else', async () => {
+  const { url, admitted } = await openTable('HKLMOR');
+  const socket = new WebSocket(url);
+  onTestFinished(() => socket.terminate());
+  const said: string[] = [];
+  const send = socket.send.bind(socket);
+  socket.send = ((frame: string) => {
+    said.push(frame);
+    send(frame);
+  }) as typeof socket.send;
+  const { ok: isIn } = await enter(socket, { kind: 'token', member, token }, pace);
+  expect(isIn).toBe(true);
+  expect(said[0]).not.toContain(member);
+  const again = new WebSocket(url);
+  const answers: string[] = [];
+  again.on('message', (data) => answers.push(String(data)));
+  await once(again, 'message');
+  again.send(said[0]);
+  await once(again, 'close');
+  expect(answers.at(-1)).toContain('unknown-member');
+  expect(admitted.map((one) => one?.member)).toEqual([member, undefined]);
+});
+
+test('pings before the handshake are counted', async () => {
+  const { url, admitted } = await openTable('HKLMOR');
+  const socket = new WebSocket(url);
+  socket.on('error', () => {});
+  await once(socket, 'open');
+  for (let ping = 0; ping < 10; ping++) socket.ping();
+  await once(socket, 'close');
+  await expect.poll(() => admitted).toEqual([null]);
 });

@@ -3,7 +3,7 @@
  * it knows the code (OPAQUE: the code is never sent, and what is sent does not help to guess it), or the token that it
  * was given when it sat down.
  */
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { client, ready, server } from '@serenity-kit/opaque';
 import type * as v from 'valibot';
 import type { WebSocket } from 'ws';
@@ -85,7 +85,11 @@ function messagesOf(socket: WebSocket, most: number) {
     next?.(null);
     next = null;
   };
+  let pings = 0;
+  // SECURITY: whoever has proved nothing gets no answers for nothing.
+  const onPing = () => ++pings > most && socket.terminate();
   socket.on('message', onMessage);
+  socket.on('ping', onPing);
   socket.on('close', onClose);
   return {
     async read<T>(schema: v.GenericSchema<unknown, T>): Promise<T | null> {
@@ -96,6 +100,7 @@ function messagesOf(socket: WebSocket, most: number) {
     /** From now on somebody else listens; returns what nobody has read yet. */
     stop(): readonly Buffer[] {
       socket.off('message', onMessage);
+      socket.off('ping', onPing);
       socket.off('close', onClose);
       return waiting.splice(0);
     },
@@ -110,44 +115,23 @@ export interface Admitted {
   readonly member: string | null;
 }
 
-const mostTries = 5;
-/** Milliseconds. */
-const within = 60_000;
-
-export type Tries = ReturnType<typeof countTries>;
-
-/**
- * SECURITY: how many codes may be tried at a table, by everybody together; addresses are cheap, so they are not told
- * apart.
- */
-export function countTries(now: () => number = () => performance.now()) {
-  let begun: readonly { readonly at: number }[] = [];
-  return {
-    /** `giveBack` if it was the right code. */
-    begin(): Result<{ giveBack(): void }, { readonly seconds: number }> {
-      begun = begun.filter(({ at }) => now() - at < within);
-      if (begun.length >= mostTries) return fail({ seconds: Math.ceil((begun[0].at + within - now()) / 1000) });
-      const attempt = { at: now() };
-      begun = [...begun, attempt];
-      return ok({
-        giveBack: () => {
-          begun = begun.filter((one) => one !== attempt);
-        },
-      });
-    },
-  };
-}
-
 export interface Admission {
   readonly code: RegisteredCode;
-  readonly tries: Tries;
-  readonly tokenOf: (member: string) => string | null;
+  /** Counts a code that is tried; the function takes it back. */
+  readonly tryCode: () => Result<() => void, { readonly seconds: number }>;
+  /** Whoever this can be, by `memberTag`; null if it is nobody. */
+  readonly findMember: (isIt: (id: string) => boolean) => { readonly id: string; readonly token: string } | null;
   readonly pace: Pace;
+}
+
+/** SECURITY: who comes back is not said in clear; without the id nobody can make this, and it is good for once. */
+function memberTag(nonce: Uint8Array, id: string): string {
+  return createHmac('sha256', nonce).update(`yahtzee member ${id}`).digest('hex');
 }
 
 /** The host's side; null if the other end was refused or has gone. */
 export async function admit(socket: WebSocket, admission: Admission): Promise<Admitted | null> {
-  const { code, tries, tokenOf, pace } = admission;
+  const { code, pace } = admission;
   const nonce = randomBytes(32);
   const messages = messagesOf(socket, fewMessages);
   const cancelEnd = endAfter(socket, pace.silence);
@@ -167,19 +151,19 @@ export async function admit(socket: WebSocket, admission: Admission): Promise<Ad
   const hello = await messages.read(helloSchema);
   if (hello === null) return refuse('bad-frame');
   if (hello.type === 'token') {
-    const token = tokenOf(hello.member);
-    if (token === null) return refuse('unknown-member');
+    const member = admission.findMember((id) => memberTag(nonce, id) === hello.member);
+    if (member === null) return refuse('unknown-member');
     const own = newKeyPair();
     const shared = sharedSecret(own.privateKey, hello.key);
     if (shared === null) return refuse('bad-frame');
     say(socket, { type: 'key', key: own.publicKey });
     return {
-      channel: open(Buffer.concat([Buffer.from(token, 'hex'), shared]), hello.nonce),
-      member: hello.member,
+      channel: open(Buffer.concat([Buffer.from(member.token, 'hex'), shared]), hello.nonce),
+      member: member.id,
     };
   }
   // SECURITY: a try counts before it is checked, and is given back only to a guest who knew the code.
-  const attempt = tries.begin();
+  const attempt = admission.tryCode();
   if (!attempt.ok) return refuse('too-many-tries', attempt.error.seconds);
   try {
     const identifiers = identifiersOf(code.tableId);
@@ -194,7 +178,7 @@ export async function admit(socket: WebSocket, admission: Admission): Promise<Ad
     const finish = await messages.read(finishSchema);
     if (finish === null) return refuse('wrong-code');
     const { sessionKey } = server.finishLogin({ serverLoginState, finishLoginRequest: finish.finish, identifiers });
-    attempt.value.giveBack();
+    attempt.value();
     return { channel: open(Buffer.from(sessionKey, 'base64url'), hello.nonce), member: null };
   } catch {
     return refuse('wrong-code');
@@ -240,7 +224,8 @@ export async function enter(
   };
   if (credential.kind === 'token') {
     const own = newKeyPair();
-    say(socket, { type: 'token', nonce, member: credential.member, key: own.publicKey });
+    const member = memberTag(Buffer.from(challenge.nonce, 'hex'), credential.member);
+    say(socket, { type: 'token', nonce, member, key: own.publicKey });
     const reply = await messages.read(replySchema);
     if (reply?.type === 'refused') return refuse(reply.fault, reply.seconds);
     const shared = reply?.type === 'key' ? sharedSecret(own.privateKey, reply.key) : null;

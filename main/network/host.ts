@@ -1,38 +1,49 @@
-/** A table on the network, on the host's machine: lets guests in, orders what happens, and sends it to everybody. */
+/** A table on the network, on the host's machine: gives the state machine of a host sockets, a file, a clock and chance. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
-import type { HostRequest, Phrase } from '../../shared/wire/network.ts';
+import type { HostRequest, Phrase, Said } from '../../shared/wire/network.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import type { MoveRequest, TableState } from '../../shared/wire/table.ts';
+import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
+import { type Log as Logger, traceOf } from '../log.ts';
+import { problemOf } from '../store/connection.ts';
+import type { Store } from '../store/open.ts';
+import { readNetwork, uidOfGame, writeNetwork } from '../store/truth/network.ts';
 import { readSettings } from '../store/truth/settings.ts';
-import { type Pace, usualPace } from './channel.ts';
+import type { Table } from '../table/table.ts';
+import type { Log } from './agreement.ts';
+import { type Channel, type Pace, usualPace } from './channel.ts';
 import { newCode } from './code.ts';
-import { forgetIfDelivered, sendEvents } from './delivery.ts';
-import { countSpectators, type Guests, membersOf, removeAbsent, sendToMachines, tokenOf } from './guests.ts';
-import { type Admission, countTries, registerCode } from './handshake.ts';
+import { closedDoor } from './door.ts';
+import { deliver, earlierMembers, forgetIfDelivered } from './earlier.ts';
+import { type Admitted, registerCode } from './handshake.ts';
+import { stepHost } from './hostMachine.ts';
 import {
-  catchUpMember,
-  type Hosting,
-  makeMove,
-  readRecord,
+  type HostInput,
+  type HostOutput,
+  type HostState,
+  hostWakesAt,
+  newHost,
   rulesOf,
-  saveRecord,
-  say,
   seatsOf,
-  sendState,
-} from './hosting.ts';
-import { onAdmitted } from './hostMessages.ts';
-import { closeRoll, createJointRoll, resumeRoll } from './jointRoll.ts';
+  waitingFor,
+} from './hostState.ts';
 import { newKeyPair } from './keys.ts';
+import { countSpectators, membersOf } from './members.ts';
+import type { ToGuest, ToHost } from './messages.ts';
 import { everywhere } from './ownNetworks.ts';
-import { beginning, setUpLobby, withComputer } from './seating.ts';
 import { openServer, type TableServer } from './server.ts';
 import { createSignatures } from './signatures.ts';
 
 type Response<T> = Result<T, Problem>;
+type GuestChannel = Channel<ToGuest, ToHost>;
 
-export interface HostParts extends Pick<Hosting, 'store' | 'table' | 'log' | 'onChange' | 'onSaid'> {
+export interface HostParts {
+  readonly store: Store;
+  readonly table: Table;
+  readonly log: Logger;
+  readonly onChange: () => void;
+  readonly onSaid: (said: Said) => void;
   /** What to listen on; the address of one network card, or all of them. */
   readonly address?: string;
   /** 0 for any that is free. */
@@ -42,66 +53,179 @@ export interface HostParts extends Pick<Hosting, 'store' | 'table' | 'log' | 'on
   readonly patience?: number;
 }
 
-function start(host: Hosting, port: number): Response<TableState> {
-  if (host.game !== null) return fail({ code: 'already-started' });
-  removeAbsent(host.guests);
-  const begun = beginning(host, readSettings(host.store).undo, port);
-  if (!begun.ok) return begun;
-  const adopted = host.table.adopt({ uid: randomUUID(), ...begun.value });
-  if (!adopted.ok) return adopted;
-  host.game = adopted.value.id;
-  for (const member of host.guests.values()) catchUpMember(host, member, host.game, { uid: null, seen: 0 });
-  sendState(host);
-  return adopted;
-}
-
-function takeOver(host: Hosting, player: number, computer: PlayerType | null): Response<null> {
-  const open = host.table.game();
-  const seat = seatsOf(host).at(player);
-  if (open === null || open.id !== host.game || seat?.kind !== 'human') return fail({ code: 'no-game' });
-  // A player who has come back in the meantime plays again.
-  if (computer !== null && !seat.away) return ok(null);
-  saveRecord(host, withComputer(readRecord(host), player, computer));
-  // So that the computer looks at the table again.
-  host.table.showComputer(open.id, { kind: 'playing' });
-  sendState(host);
-  return ok(null);
-}
-
-function createHosting(parts: HostParts, code: string, game: number | null): Hosting {
-  const { store, table, log, patience = 10_000, onChange, onSaid } = parts;
-  const guests: Guests = new Map();
-  const roll = createJointRoll({
-    table,
-    record: () => readRecord(host),
-    saveRecord: (record) => saveRecord(host, record),
-    announce: (fixed) => sendToMachines(guests, { type: 'fixed', ...fixed }),
-    askForShares: (machine) => sendToMachines(guests, { type: 'need', machine }),
-    onWaiting: (machines) => {
-      const all = table.game()?.game.machines ?? [];
-      host.waiting = machines.flatMap((machine) => all[machine]?.seats ?? []);
-      sendState(host);
-    },
-    patience,
-  });
-  const host: Hosting = {
-    store,
-    table,
-    log,
-    onChange,
-    onSaid,
-    code,
-    secret: randomBytes(32),
-    keys: newKeyPair(),
-    signatures: createSignatures(store),
-    guests,
-    roll,
-    lobby: { rules: 'official', own: [] },
-    game,
-    waiting: [],
-    isClosed: false,
+/** The state machine with its file: takes inputs one after the other, and does what comes out. */
+function runHost(parts: HostParts, resumed: number | null) {
+  const { store, table, log, onChange, onSaid, patience = 10_000 } = parts;
+  const signatures = createSignatures(store);
+  const channels = new Map<number, GuestChannel>();
+  const replies = new Map<number, (result: Response<MoveAnswer | null>) => void>();
+  const queue: HostInput[] = [];
+  let state: HostState = newHost({ secret: randomBytes(32).toString('hex'), keys: newKeyPair() }, patience);
+  let game = resumed;
+  let finishedAt: number | null = null;
+  let isBusy = false;
+  let replyNumber = 0;
+  let port = 0;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let uid = '';
+  /** Null before the start, and once the table has been left. */
+  const logNow = (): Log | null => {
+    const open = table.game();
+    if (game === null || open?.id !== game) return null;
+    uid ||= uidOfGame(store, game) ?? '';
+    const { id, events, seed } = open;
+    return { id, uid, events, game: open.game, links: seed ?? Buffer.alloc(0), finishedAt };
   };
-  return host;
+
+  const perform = (one: HostOutput) => {
+    switch (one.do) {
+      case 'send':
+        return channels.get(one.connection)?.send(one.message);
+      case 'close':
+        return channels.get(one.connection)?.close();
+      case 'begin': {
+        const adopted = table.adopt(one);
+        if (adopted.ok) game = adopted.value.id;
+        return written(adopted);
+      }
+      case 'append': {
+        const [from, at] = [table.game()?.events.length ?? 0, one.isOver ? Date.now() : null];
+        const taken = table.take({ id: game ?? 0, from, events: one.events, links: one.links, finishedAt: at });
+        if (taken.ok) finishedAt = at;
+        return written(taken);
+      }
+      case 'remember':
+        return writeNetwork(store, game ?? 0, { ...one.record, port });
+      case 'sendSignatures':
+        for (const witness of signatures.all(game ?? 0))
+          channels.get(one.connection)?.send({ type: 'signed', ...witness });
+        return;
+      case 'witness':
+        if (game !== null && finishedAt !== null && signatures.take(game, one.witness))
+          queue.push({ type: 'witnessed', witness: one.witness });
+        return;
+      case 'answer':
+        replies.get(one.reply)?.(one.result);
+        replies.delete(one.reply);
+        return;
+      case 'lookAgain':
+        if (game !== null) table.showComputer(game, { kind: 'playing' });
+        return;
+      case 'changed':
+        return onChange();
+      case 'said':
+        return onSaid(one.said);
+    }
+  };
+  // Before anything else that waits: it follows from what was just done.
+  const written = (result: Response<unknown>) =>
+    void queue.unshift(result.ok ? { type: 'logged' } : { type: 'failed', problem: result.error });
+
+  const step = (input: HostInput) => {
+    const before = state;
+    const stepped = stepHost(state, input, logNow(), performance.now());
+    state = stepped.state;
+    try {
+      for (const one of stepped.out) perform(one);
+    } catch (error) {
+      // What could not be remembered has not happened.
+      log(`network: ${traceOf(error)}`);
+      state = before;
+      if ('reply' in input) perform({ do: 'answer', reply: input.reply, result: fail(problemOf(error)) });
+      if ('connection' in input) channels.get(input.connection)?.close();
+    }
+  };
+  const feed = (input: HostInput) => {
+    queue.push(input);
+    if (isBusy || isStopped) return;
+    isBusy = true;
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) step(next);
+    } finally {
+      isBusy = false;
+    }
+    wakeLater();
+  };
+  const wakeLater = () => {
+    clearTimeout(timer);
+    const now = performance.now();
+    const at = hostWakesAt(state, now);
+    if (at !== null) timer = setTimeout(() => feed({ type: 'tick' }), Math.max(1, at - now)).unref();
+  };
+  const ask = <T>(input: (reply: number) => HostInput): Promise<T> =>
+    new Promise((resolve) => {
+      const reply = replyNumber++;
+      replies.set(reply, (result) => resolve(result as T));
+      feed(input(reply));
+    });
+  /** For what is answered in the same step. */
+  const askNow = (input: (reply: number) => HostInput): Response<null> => {
+    let answer: Response<MoveAnswer | null> = fail({ code: 'internal' });
+    const reply = replyNumber++;
+    replies.set(reply, (result) => {
+      answer = result;
+    });
+    feed(input(reply));
+    return answer.ok ? ok(null) : answer;
+  };
+  if (resumed !== null) {
+    const [record, open] = [readNetwork(store, resumed), logNow()];
+    if (record?.role !== 'host' || open === null) throw new Error('the table is not open');
+    const { secret, keys } = record;
+    state = { ...state, own: { secret, keys }, record, members: membersOf(record, open) };
+  }
+  return {
+    state: () => state,
+    game: () => game,
+    log: logNow,
+    signatures,
+    channels,
+    feed,
+    ask,
+    askNow,
+    /** Where the table listens now; remembered with the game, if there is one. */
+    listensOn(next: number): void {
+      port = next;
+      if (game !== null && state.record !== null) writeNetwork(store, game, { ...state.record, port });
+    },
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+      for (const reply of replies.values()) reply(fail({ code: 'no-game' }));
+    },
+  };
+}
+
+/** A connection has to say something that could be decrypted before it counts for anybody. */
+function receiveGuests(host: ReturnType<typeof runHost>, { store, log }: HostParts) {
+  const earlier = earlierMembers(store, host.game());
+  let connections = 0;
+  const onAdmitted = ({ channel, member }: Admitted, prove: () => void) => {
+    const connection = connections++;
+    const former = member === null || host.state().members.has(member) ? undefined : earlier.get(member);
+    channel.listen((message) => {
+      prove();
+      if (former !== undefined) return deliver(store, host.signatures, former, channel, message);
+      if (!host.channels.has(connection)) {
+        host.channels.set(connection, channel);
+        const fresh = { id: randomBytes(16).toString('hex'), token: randomBytes(32).toString('hex') };
+        host.feed({ type: 'arrived', connection, member, fresh });
+      }
+      host.feed({ type: 'message', connection, message });
+    });
+    channel.onClose((fault) => {
+      if (fault !== null) log(`network: a guest was dropped: ${fault}`);
+      if (!host.channels.delete(connection)) return;
+      host.feed({ type: 'gone', connection });
+    });
+  };
+  const findMember = (isIt: (id: string) => boolean) => {
+    const { members } = host.state();
+    const id = [...members.keys(), ...earlier.keys()].find(isIt);
+    return id === undefined ? null : (members.get(id) ?? earlier.get(id)?.member ?? null);
+  };
+  return { onAdmitted, findMember };
 }
 
 type Listen = (address: string, port: number) => Promise<Response<TableServer>>;
@@ -118,54 +242,39 @@ async function moveServer(old: TableServer, listen: Listen, address: string): Pr
   return samePort;
 }
 
-function endGuests({ guests, game, roll }: Hosting): void {
-  closeRoll(roll);
-  for (const { channel } of guests.values()) {
-    if (game === null) channel?.send({ type: 'bye', fault: 'closed' });
-    channel?.close();
-  }
-}
-
 export type Host = Extract<Awaited<ReturnType<typeof openHost>>, { ok: true }>['value'];
 
 export async function openHost(parts: HostParts, resumed: number | null = null) {
-  const { store, table, log, pace = usualPace } = parts;
-  const code = newCode();
-  const host = createHosting(parts, code, resumed);
-  if (resumed !== null)
-    for (const member of membersOf(readRecord(host), table.game())) host.guests.set(member.id, member);
-  const admission: Admission = {
-    code: await registerCode(code, randomBytes(16).toString('hex')),
-    tries: countTries(),
-    tokenOf: (id) => tokenOf(host.guests, store, id),
-    pace,
-  };
-  const listen: Listen = (address, port) =>
-    openServer({ address, port, admission, log, onAdmitted: (admitted) => onAdmitted(host, admitted) });
-  const first = await listen(parts.address ?? everywhere, parts.port ?? (resumed === null ? 0 : readRecord(host).port));
+  const { store, table, log, pace = usualPace, onChange } = parts;
+  const host = runHost(parts, resumed);
+  const tableId = randomBytes(16).toString('hex');
+  let code = newCode();
+  let registered = await registerCode(code, tableId);
+  const door = { now: closedDoor };
+  const shared = { ...receiveGuests(host, parts), door, pace, log, onWrongCode: onChange, code: () => registered };
+  const listen: Listen = (address, port) => openServer({ ...shared, address, port });
+  const port = parts.port ?? host.state().record?.port ?? 0;
+  const first = await listen(parts.address ?? everywhere, port);
   if (!first.ok) return first;
   let server: TableServer = first.value;
-  const savePort = () => {
-    if (host.game !== null) saveRecord(host, { ...readRecord(host), port: server.port });
-  };
-  savePort();
-  const stopListening = table.subscribe(({ push, content }) => {
-    if (push !== 'table:events' || content.id !== host.game) return;
-    for (const member of host.guests.values()) sendEvents(host, member, content.id);
-  });
-  if (resumed !== null) void resumeRoll(host.roll);
+  host.listensOn(server.port);
+  host.feed({ type: 'tick' });
 
   return ok({
-    state: () => ({
-      address: server.address,
-      port: server.port,
-      code,
-      rules: rulesOf(host),
-      seats: seatsOf(host),
-      spectators: countSpectators(host.guests),
-      hasStarted: host.game !== null,
-      waiting: host.waiting,
-    }),
+    state: () => {
+      const [state, open] = [host.state(), host.log()];
+      return {
+        address: server.address,
+        port: server.port,
+        code,
+        wrongCodes: door.now.wrong,
+        rules: rulesOf(state, open),
+        seats: seatsOf(state, open),
+        spectators: countSpectators(state.members),
+        hasStarted: host.game() !== null,
+        waiting: waitingFor(state, open, performance.now()),
+      };
+    },
     /**
      * Listens on another address from now on; the code stays, and everybody who can still reach the table comes back
      * by themselves.
@@ -174,33 +283,48 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
       const moved = await moveServer(server, listen, address);
       if (!moved.ok) return moved;
       server = moved.value;
-      savePort();
-      host.onChange();
+      host.listensOn(server.port);
+      onChange();
       return ok(null);
+    },
+    /** The old code opens nothing any more; whoever has a seat keeps it. */
+    async changeCode(): Promise<void> {
+      const next = newCode();
+      registered = await registerCode(next, tableId);
+      code = next;
+      door.now = { ...door.now, tries: [], wrong: 0 };
+      onChange();
     },
     /** Before the start: which rules, and who plays at this machine. */
-    setUp(request: HostRequest): Response<null> {
-      if (host.game !== null) return fail({ code: 'already-started' });
-      const lobby = setUpLobby(host.lobby, host.guests, request);
-      if (!lobby.ok) return lobby;
-      host.lobby = lobby.value;
-      sendState(host);
-      return ok(null);
+    setUp: (request: HostRequest) => host.askNow((reply) => ({ type: 'setUp', request, reply })),
+    start(): Response<TableState> {
+      const how = { uid: randomUUID(), undo: readSettings(store).undo, at: Date.now(), port: server.port };
+      const started = host.askNow((reply) => ({ type: 'start', ...how, reply }));
+      const now = started.ok ? table.now().table : null;
+      return started.ok ? (now === null ? fail({ code: 'no-game' }) : ok(now)) : started;
     },
-    start: () => start(host, server.port),
-    move: (request: MoveRequest) => makeMove(host, request),
+    move: (request: MoveRequest): Promise<Response<MoveAnswer>> =>
+      request.id === host.game()
+        ? host.ask((reply) => ({ type: 'move', request, reply }))
+        : Promise.resolve(table.move(request)),
     /** Lets a computer play for a player who is away; null gives the seat back. */
-    takeOver: (player: number, computer: PlayerType | null) => takeOver(host, player, computer),
+    takeOver: (player: number, computer: PlayerType | null) =>
+      host.askNow((reply) => ({ type: 'takeOver', player, computer, reply })),
+    /** Removes a player's machine, or with null everybody who only watches. */
+    remove: (player: number | null) => host.askNow((reply) => ({ type: 'remove', player, reply })),
     /** Which computer plays the seat now; null for its player. */
     playerOf: (game: number, player: number): PlayerType | null =>
-      game === host.game ? (readRecord(host).computers[player] ?? null) : null,
-    say: (player: number, phrase: Phrase) => say(host, player, phrase),
+      game === host.game() ? (host.state().record?.computers[player] ?? null) : null,
+    say: (player: number, phrase: Phrase) => host.feed({ type: 'say', player, phrase }),
     async close(): Promise<void> {
-      host.isClosed = true;
-      stopListening();
-      endGuests(host);
+      host.stop();
+      for (const channel of host.channels.values()) {
+        if (host.game() === null) channel.send({ type: 'bye', fault: 'closed' });
+        channel.close();
+      }
       await server.close();
-      if (host.game !== null) forgetIfDelivered(host, host.game);
+      const game = host.game();
+      if (game !== null) forgetIfDelivered(store, game);
     },
   });
 }

@@ -8,7 +8,6 @@ import {
   generateKeyPairSync,
   hkdfSync,
   type KeyObject,
-  randomBytes,
 } from 'node:crypto';
 
 const tagLength = 16;
@@ -98,26 +97,4 @@ export function sharedSecret(privateKey: string, publicKey: string): Buffer | nu
   } catch {
     return null;
   }
-}
-
-function pairKey(shared: Buffer, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', shared, Buffer.alloc(0), purpose, 32));
-}
-
-/**
- * Something that only the owner of that key can read, no matter who passes it on; `purpose` says what it is for. Null for an
- * invalid key.
- */
-export function encryptFor(own: KeyPair, theirs: string, purpose: string, plain: Uint8Array): string | null {
-  const shared = sharedSecret(own.privateKey, theirs);
-  if (shared === null) return null;
-  const nonce = randomBytes(nonceLength);
-  return Buffer.concat([nonce, encrypt(pairKey(shared, purpose), nonce, plain)]).toString('hex');
-}
-
-export function decryptFrom(own: KeyPair, theirs: string, purpose: string, encrypted: string): Buffer | null {
-  const shared = sharedSecret(own.privateKey, theirs);
-  const bytes = Buffer.from(encrypted, 'hex');
-  if (shared === null || bytes.length < nonceLength) return null;
-  return decrypt(pairKey(shared, purpose), bytes.subarray(0, nonceLength), bytes.subarray(nonceLength));
 }

@@ -7,7 +7,8 @@ import { networkSeat } from '../../shared/wire/network.ts';
 import { networkFaults } from '../../shared/wire/problems.ts';
 import { count, eventSchema, moveSchema, reroll, rules } from '../../shared/wire/schemas.ts';
 
-export const protocol = 1;
+/** 2: a roll is agreed on before anybody reveals a link, and secrets are never shared out. */
+export const protocol = 2;
 /** In bytes. SECURITY: a longer message is not read to its end. */
 export const largestFrame = 65_536;
 /** This many events fit into a frame with room to spare. */
@@ -33,14 +34,22 @@ const kind = <T extends string>(type: T) => ({ type: v.literal(type) });
 const signed = v.strictObject({ ...kind('signed'), by: hex32, signature: hex(64) });
 
 /** Why a move was not made. */
-export const answerProblems = ['table-busy', 'moved-on', 'not-your-seat', 'not-saved', 'refused'] as const;
+export const answerProblems = [
+  'table-busy',
+  'roll-waits',
+  'moved-on',
+  'not-your-seat',
+  'not-saved',
+  'refused',
+] as const;
 export type AnswerProblem = (typeof answerProblems)[number];
 
 /** Messages before there are keys. */
 export const challengeSchema = v.strictObject({ ...kind('challenge'), version: count, table: hex(16), nonce: hex32 });
 export const helloSchema = v.variant('type', [
   v.strictObject({ ...kind('code'), nonce: hex32, request: base64 }),
-  v.strictObject({ ...kind('token'), nonce: hex32, member: hex(16), key: hex32 }),
+  /** `member` is not the id itself, but its HMAC under the host's fresh number. */
+  v.strictObject({ ...kind('token'), nonce: hex32, member: hex32, key: hex32 }),
 ]);
 export const replySchema = v.variant('type', [
   v.strictObject({ ...kind('response'), response: base64 }),
@@ -60,13 +69,14 @@ export const toHostSchema = v.variant('type', [
   }),
   v.strictObject({ ...kind('rejoin'), uid: v.nullable(uid), seen: count }),
   v.strictObject({ ...kind('ready'), ready: v.boolean() }),
-  v.strictObject({
-    ...kind('boxes'),
-    boxes: v.pipe(v.array(v.strictObject({ to: machine, box: hexUpTo(100) })), v.maxLength(mostMachines)),
-  }),
   v.strictObject({ ...kind('move'), number: count, seen: count, player, move: moveSchema }),
+  /** This machine has the same game and the same roll in mind: one proof for each other machine. */
+  v.strictObject({
+    ...kind('agreed'),
+    k: count,
+    proofs: v.pipe(v.array(v.strictObject({ to: machine, proof: hex32 })), v.maxLength(mostMachines)),
+  }),
   v.strictObject({ ...kind('link'), k: count, link: hex32 }),
-  v.strictObject({ ...kind('share'), machine, share: hex32 }),
   v.strictObject({ ...kind('ack'), seen: count }),
   signed,
   v.strictObject({ ...kind('say'), phrase }),
@@ -87,8 +97,13 @@ export const toGuestSchema = v.variant('type', [
   }),
   /** `machine` is null for a spectator. */
   v.strictObject({ ...kind('start'), uid, started, machine: v.nullable(machine) }),
-  v.strictObject({ ...kind('box'), from: machine, box: hexUpTo(100) }),
   v.strictObject({ ...kind('fixed'), k: count, player, reroll }),
+  /** All machines have agreed on that roll: here is the proof of each of the others. */
+  v.strictObject({
+    ...kind('reveal'),
+    k: count,
+    proofs: v.pipe(v.array(v.strictObject({ from: machine, proof: hex32 })), v.maxLength(mostMachines)),
+  }),
   v.strictObject({
     ...kind('events'),
     from: count,
@@ -100,7 +115,6 @@ export const toGuestSchema = v.variant('type', [
   }),
   /** The guest has the same game and works out the reason itself; this says what it cannot know. */
   v.strictObject({ ...kind('answer'), number: count, problem: v.nullable(v.picklist(answerProblems)) }),
-  v.strictObject({ ...kind('need'), machine }),
   v.strictObject({ ...kind('said'), player, phrase }),
   signed,
   v.strictObject({ ...kind('bye'), fault }),

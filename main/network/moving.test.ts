@@ -8,7 +8,8 @@ import { lastOpenTo, rememberOpenTo } from '../store/truth/settings.ts';
 import { type HeardTable, tagOf } from './discovery.ts';
 import { gamesIn, playSeats } from './fixtures/machines.ts';
 import { hosting, joining, machine, openServer, people, quick } from './fixtures/tables.ts';
-import type { GuestParts } from './guestSession.ts';
+import type { GuestParts } from './guest.ts';
+import { protocol } from './messages.ts';
 import { createNetwork } from './network.ts';
 import { chosenNetwork, ownNetworks } from './ownNetworks.ts';
 
@@ -68,7 +69,9 @@ test('what a table is open to is remembered; a network that has gone leaves it o
 async function impostor(): Promise<string> {
   const { server, address } = await openServer();
   server.on('connection', (socket) => {
-    socket.send(JSON.stringify({ type: 'challenge', version: 1, table: '00'.repeat(16), nonce: '00'.repeat(32) }));
+    socket.send(
+      JSON.stringify({ type: 'challenge', version: protocol, table: '00'.repeat(16), nonce: '00'.repeat(32) }),
+    );
     socket.send(JSON.stringify({ type: 'refused', fault: 'unknown-member' }));
   });
   return address;

@@ -1,21 +1,30 @@
 /** The server that a table listens with: anybody who connects has to prove that they may come in. */
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { type Log, traceOf } from '../log.ts';
+import type { Pace } from './channel.ts';
+import { type Door, knock, leaveDoor, mostConnections, rightCode, sourceOf, tryCode } from './door.ts';
 import { type Admission, type Admitted, admit } from './handshake.ts';
 import { largestFrame } from './messages.ts';
 
-export interface ServerParts {
+export interface ServerParts extends Pick<Admission, 'findMember'> {
   /** The address of one network card, or of all of them. */
   readonly address: string;
   /** 0 for any that is free. */
   readonly port: number;
-  readonly admission: Admission;
+  readonly pace: Pace;
+  readonly code: () => Admission['code'];
+  /** Stays when the table moves to another address. */
+  readonly door: { now: Door };
+  /** Somebody has tried a code that is not right. */
+  readonly onWrongCode: () => void;
   readonly log: Log;
-  readonly onAdmitted: (admitted: Admitted) => void;
+  /** `prove` when the first frame has been decrypted: until then it is a stranger. */
+  readonly onAdmitted: (admitted: Admitted, prove: () => void) => void;
 }
 
 export interface TableServer {
@@ -25,30 +34,78 @@ export interface TableServer {
   close(): Promise<void>;
 }
 
-/** SECURITY: connections beyond what any table needs are dropped at once. */
-const mostConnections = 160;
 /** How many milliseconds the far end has to say goodbye. */
 const goodbyeWithin = 200;
+/** How many milliseconds a stranger has to prove itself. */
+const proveWithin = 5_000;
+
+let connections = 0;
+
+/** Watches over everybody who has not proved anything; returns what lets one of them in. */
+function guardDoor(server: Server, door: ServerParts['door']) {
+  const strangers = new Map<number, Socket>();
+  const numbers = new WeakMap<Socket, number>();
+  const letIn = (connection: number) => {
+    strangers.delete(connection);
+    door.now = leaveDoor(door.now, connection);
+  };
+  server.on('connection', (socket: Socket) => {
+    const connection = connections++;
+    strangers.set(connection, socket);
+    numbers.set(socket, connection);
+    const knocked = knock(door.now, { connection, address: sourceOf(socket.remoteAddress ?? '') });
+    door.now = knocked.door;
+    if (knocked.dropped !== null) {
+      strangers.get(knocked.dropped)?.destroy();
+      strangers.delete(knocked.dropped);
+    }
+    const tooLate = setTimeout(() => strangers.has(connection) && socket.destroy(), proveWithin).unref();
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      clearTimeout(tooLate);
+      letIn(connection);
+    });
+  });
+  return (socket: Socket) => letIn(numbers.get(socket) ?? -1);
+}
+
+/** SECURITY: a program says where it comes from only if it is a browser, which has no business here. */
+const isNoPage = ({ origin }: { readonly origin?: string }) => !origin;
 
 export async function openServer(parts: ServerParts): Promise<Result<TableServer, Problem>> {
-  const { address, admission, log, onAdmitted } = parts;
+  const { address, door, log } = parts;
+  const http = createServer((_request, response) => response.writeHead(426).end());
+  http.maxConnections = mostConnections;
+  const prove = guardDoor(http, door);
   const server = new WebSocketServer({
-    host: address,
-    port: parts.port,
+    server: http,
     maxPayload: largestFrame,
     perMessageDeflate: false,
+    verifyClient: isNoPage,
   });
+  server.on('error', (error) => log(`network: ${traceOf(error)}`));
   try {
-    await once(server, 'listening');
+    http.listen(parts.port, address);
+    await once(http, 'listening');
   } catch (error) {
     return fail({ code: 'no-listening', detail: (error as Error).message });
   }
   let isClosed = false;
-  server.on('error', (error) => log(`network: ${traceOf(error)}`));
-  server.on('connection', (socket) => {
-    if (server.clients.size > mostConnections || isClosed) return socket.terminate();
+  server.on('connection', (socket, { socket: raw }) => {
+    if (isClosed) return socket.terminate();
+    const source = sourceOf(raw.remoteAddress ?? '');
+    const tried = (): ReturnType<Admission['tryCode']> => {
+      const next = tryCode(door.now, source, performance.now());
+      parts.onWrongCode();
+      if (!next.ok) return next;
+      door.now = next.value;
+      return ok(() => {
+        door.now = rightCode(door.now, source);
+      });
+    };
+    const admission = { code: parts.code(), tryCode: tried, findMember: parts.findMember, pace: parts.pace };
     void admit(socket, admission).then(
-      (admitted) => admitted !== null && onAdmitted(admitted),
+      (admitted) => admitted !== null && parts.onAdmitted(admitted, () => prove(raw)),
       (error) => {
         log(`network: ${traceOf(error)}`);
         socket.terminate();
@@ -57,13 +114,14 @@ export async function openServer(parts: ServerParts): Promise<Result<TableServer
   });
   return ok({
     address,
-    port: (server.address() as AddressInfo).port,
+    port: (http.address() as AddressInfo).port,
     async close() {
       isClosed = true;
       for (const socket of server.clients) socket.close();
-      const closed = new Promise((resolve) => server.close(resolve));
+      const closed = new Promise((resolve) => http.close(resolve));
       setTimeout(() => {
         for (const socket of server.clients) socket.terminate();
+        http.closeAllConnections();
       }, goodbyeWithin).unref();
       await closed;
     },

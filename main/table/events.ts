@@ -1,7 +1,7 @@
 /** The only place where a move becomes an event. No event is announced before it is on disk. */
 import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
-import { makeMove } from '../../shared/game/moves.ts';
+import { isUndoneOut, makeMove, mostUndos } from '../../shared/game/moves.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { MoveAnswer, MoveRequest, NewEvents } from '../../shared/wire/table.ts';
 import { checkJointDice, countRolls, splitLinks } from '../dice/joint.ts';
@@ -10,8 +10,8 @@ import { appendEvent, countEvents, finishGame, keepSeed, type OpenGame, openGame
 import { catchUp } from './otherProcess.ts';
 import { advance, type Response, type State, sayListsChanged } from './state.ts';
 
-function withEvent(open: OpenGame, event: GameEvent, game: Game, seed = open.seed): OpenGame {
-  return { ...open, seed, events: [...open.events, event], states: [...open.states, game], game };
+function withEvent(open: OpenGame, event: GameEvent, game: Game): OpenGame {
+  return { ...open, events: [...open.events, event], states: [...open.states, game], game };
 }
 
 /**
@@ -46,23 +46,24 @@ function gameMeant(table: State, id: number): Response<OpenGame> {
   return table.open === null ? fail({ code: 'game-gone' }) : ok(table.open);
 }
 
-/** `links`: what every machine of a network game has revealed for this roll, one after the other. */
-export function move(table: State, request: MoveRequest, links?: Buffer): Response<MoveAnswer> {
+export function move(table: State, request: MoveRequest): Response<MoveAnswer> {
   const { id, seen, player, move: wanted } = request;
   const open = gameMeant(table, id);
   if (!open.ok) return open;
-  const { events, game, seed } = open.value;
+  const { events, game } = open.value;
   if (seen > events.length) return fail({ code: 'moved-on' });
   if (seen < events.length) return ok({ made: false });
-  const source = table.dice.diceFor(open.value, request, links);
+  // What happens in a network game is ordered by its host; see main/network.
+  if (game.machines !== null) return fail({ code: 'table-busy' });
+  if (wanted.type === 'undo' && isUndoneOut(events)) return fail({ code: 'too-many-undos', most: mostUndos });
+  const source = table.dice.diceFor(open.value, request);
   if (!source.ok) return source;
   const made = makeMove(game, player, wanted, source.value);
   if (!made.ok) return made;
   const { event, game: after } = made.value;
   const dice = after.turn === null ? table.dice.checkedDice(open.value, [...events, event]) : ok(null);
   if (!dice.ok) return dice;
-  const next = withEvent(open.value, event, after, wanted.type === 'roll' && links ? links : seed);
-  if (save(table, open.value, next)) return ok({ made: true });
+  if (save(table, open.value, withEvent(open.value, event, after))) return ok({ made: true });
   return table.open === null ? fail({ code: 'game-gone' }) : ok({ made: false });
 }
 
@@ -85,14 +86,6 @@ export function noteHint(
   return game.hinted[player] ? ok(null) : add(table, open.value, { type: 'hinted', player });
 }
 
-/** The dice of a network game continue without a machine. */
-export function withhold(
-  table: State,
-  { id, machine }: { readonly id: number; readonly machine: number },
-): Response<null> {
-  return table.open?.id === id ? add(table, table.open, { type: 'withheld', machine }) : fail({ code: 'no-game' });
-}
-
 export interface OrderedEvents extends NewEvents {
   /** The last link of each machine after these events, one after the other. */
   readonly links: Buffer;
@@ -100,7 +93,7 @@ export interface OrderedEvents extends NewEvents {
   readonly finishedAt: number | null;
 }
 
-/** Adopts what the host of a game has ordered, after checking it; for any unfinished game. */
+/** Adopts what the host of a network game has ordered, after checking it, on every machine; for any unfinished game. */
 export function take(table: State, { id, from, events: news, links, finishedAt }: OrderedEvents): Response<null> {
   const open = table.open?.id === id ? table.open : openGame(table.store, id);
   if (open === null) return fail({ code: 'game-gone' });

@@ -11,7 +11,7 @@ import { latestOpenGame } from '../store/truth/games.ts';
 import { recentNames } from '../store/truth/players.ts';
 import { lastSetup } from '../store/truth/settings.ts';
 import { adopt, promisedDice, resume, start } from './begin.ts';
-import { move, noteHint, take, withhold } from './events.ts';
+import { move, noteHint, take } from './events.ts';
 import { discard, look } from './otherProcess.ts';
 import { describe, leave, playing, type Response, type State, showComputer, type TableParts } from './state.ts';
 
@@ -86,7 +86,6 @@ export function openTable(store: Store, { diceOf = committedDice, ...parts }: Ta
     move: attempt(move),
     noteHint: attempt(noteHint),
     take: attempt(take),
-    withhold: attempt(withhold),
     leave: on(leave),
     discard: on(discard),
     showComputer: on(showComputer),

@@ -21,7 +21,7 @@ export const asFallen = (dice: number): Order => orders[dice];
 export const diceIn = (game: Pick<Game, 'rules'> | null): number => (game === null ? 0 : rulesOf(game.rules).dice);
 
 /** What happens while the dice of a turn lie on the table. */
-const withinTurn: readonly GameEvent['type'][] = ['rolled', 'selected', 'hinted', 'withheld'];
+const withinTurn: readonly GameEvent['type'][] = ['rolled', 'selected', 'hinted', 'withheld', 'returned'];
 
 export interface Places {
   readonly order: ReadonlySignal<Order>;

@@ -156,7 +156,7 @@ export function reviewGame(events: readonly GameEvent[], evaluator: Evaluator): 
   }
 
   for (const [index, event] of events.entries()) {
-    if (event.type === 'started' || event.type === 'selected' || event.type === 'withheld') continue;
+    if (!('player' in event) || event.type === 'selected') continue;
     const before = states[index - 1];
     const { player } = event;
     const choice = choiceOf(event, before.turn?.hand ?? null);

@@ -61,12 +61,12 @@ export interface Selected extends ByPlayer<'selected'> {
 }
 /** Only in logs of older versions. */
 export type Resigned = ByPlayer<'resigned'>;
-/** From the next roll on the dice no longer depend on that machine, which kept its link back. */
-export interface Withheld {
-  readonly type: 'withheld';
+/** From the next roll on the dice no longer depend on that machine (withheld), or depend on it again (returned). */
+export interface ByMachine {
+  readonly type: 'withheld' | 'returned';
   readonly machine: number;
 }
-export type GameEvent = Started | Rolled | Selected | Scored | Undone | Hinted | Resigned | Withheld;
+export type GameEvent = Started | Rolled | Selected | Scored | Undone | Hinted | Resigned | ByMachine;
 
 const malformed = (field: string) => fail({ code: 'malformed', field } as const);
 
@@ -187,7 +187,8 @@ export function checkEvent(value: unknown, rules: Rules | null = null): Result<G
   const { type } = value;
   if (type === 'started') return checkStarted(value);
   const { player, reroll, dice, category, column, machine } = value;
-  if (type === 'withheld') return isInteger(machine) ? ok({ type, machine }) : malformed('machine');
+  if (type === 'withheld' || type === 'returned')
+    return isInteger(machine) ? ok({ type, machine }) : malformed('machine');
   if (!isInteger(player)) return malformed('player');
   const count = rules?.dice ?? lengthOf(reroll);
   switch (type) {

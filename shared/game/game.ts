@@ -3,7 +3,7 @@ import type { Hand, Reroll } from '../rules/dice.ts';
 import { offerOf, scoreBox, type Throw } from '../rules/joker.ts';
 import { columnsOf, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { type Box, cardTotals, emptyCard, isComplete, type Scorecard } from '../rules/scorecard.ts';
-import { checkEvent, type GameEvent, type Machine, type Rolled, type Started } from './events.ts';
+import { type ByMachine, checkEvent, type GameEvent, type Machine, type Rolled, type Started } from './events.ts';
 import type { Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
 
@@ -182,10 +182,11 @@ function noteHint(game: Game, player: number): Result<Game, Refusal> {
   return ok({ ...game, hinted: game.hinted.with(player, true) });
 }
 
-/** RULE: the dice continue without a machine that keeps its link back, as long as one is left. */
-function withhold(game: Game, machine: number): Result<Game, Refusal> {
+/** RULE: the dice continue without a machine that is away, as long as one is left, until it is back. */
+function changeGiving(game: Game, { type, machine }: ByMachine): Result<Game, Refusal> {
   if (game.turn === null) return fail({ code: 'game-over' });
-  const giving = game.giving.filter((one) => one !== machine);
+  const gives = (one: number) => (one === machine ? type === 'returned' : game.giving.includes(one));
+  const giving = [...(game.machines?.keys() ?? [])].filter(gives);
   if (giving.length === game.giving.length || giving.length === 0) return fail({ code: 'no-such-machine', machine });
   return ok({ ...game, giving });
 }
@@ -241,7 +242,8 @@ export function apply(game: Game | null, event: GameEvent): Result<Game, Refusal
     case 'resigned':
       return resign(game, value.player);
     case 'withheld':
-      return withhold(game, value.machine);
+    case 'returned':
+      return changeGiving(game, value);
   }
 }
 

@@ -35,6 +35,7 @@ export const events: readonly Exclude<GameEvent['type'], 'started'>[] = [
   'undone',
   'hinted',
   'withheld',
+  'returned',
 ];
 export const playerTypes: readonly PlayerType[] = allTypes.reduce<PlayerType[]>((types, type) => {
   types[playerEntries[type].code] = type;

@@ -152,6 +152,7 @@ function readEvent(bits: BitReader, widths: codes.Widths, game: Game): GameEvent
     case 'resigned':
       return { type, player: bits.read(widths.seat) };
     case 'withheld':
+    case 'returned':
       return { type, machine: bits.read(widths.machine) };
   }
 }

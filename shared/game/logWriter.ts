@@ -94,6 +94,7 @@ export function writeEvent(out: BitWriter, widths: codes.Widths, game: Game, eve
       // Only the player on turn takes hints.
       break;
     case 'withheld':
+    case 'returned':
       out.write(event.machine, widths.machine);
       break;
   }

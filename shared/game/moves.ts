@@ -19,6 +19,15 @@ export function firstRoll({ rules }: Pick<Game, 'rules'>): Extract<Move, { type:
   return { type: 'roll', reroll: rerollAll(rulesOf(rules).dice) };
 }
 
+/** RULE: a turn's score may be taken back this often, so that no game grows without end. */
+export const mostUndos = 5;
+
+/** Whether that has been used up since the last roll. */
+export function isUndoneOut(events: readonly GameEvent[]): boolean {
+  const since = events.slice(events.findLastIndex(({ type }) => type === 'rolled') + 1);
+  return since.filter(({ type }) => type === 'undone').length >= mostUndos;
+}
+
 /** The boxes that the player on turn may score in: in scorecard order, first column first. */
 export function openOffers({ turn, cards, rules }: Game): readonly OpenOffer[] {
   const thrown = throwOf(turn);

@@ -117,6 +117,7 @@ function isListed(game: Game, event: GameEvent): boolean {
   switch (event.type) {
     case 'started':
     case 'withheld':
+    case 'returned':
       return false;
     case 'rolled':
       return moves.some((move) => move.type === 'roll' && same(move)) && keeps(event);

@@ -40,7 +40,10 @@ function namesAt({ machines, seats }: Game, machine: number): readonly string[] 
 export function momentSentence(event: GameEvent, before: Game | null, after: Game): string {
   if (after.turn === null && event.type !== 'started') return messageFor(after);
   if (event.type === 'started' || before === null) return words.story.begins;
-  if (event.type === 'withheld') return words.story.withholds(namesAt(after, event.machine));
+  if ('machine' in event) {
+    const { withholds, returns } = words.story;
+    return (event.type === 'withheld' ? withholds : returns)(namesAt(after, event.machine));
+  }
   const { name } = after.seats[event.player];
   switch (event.type) {
     case 'rolled':

@@ -39,6 +39,7 @@ export const networkFaults = [
   'unreachable',
   'cheating-host',
   'game-lost',
+  'different-logs',
 ] as const;
 /** Why a connection to a table on the network was refused or has ended. */
 export type NetworkFault = (typeof networkFaults)[number];
@@ -146,6 +147,10 @@ export type Problem =
   | { readonly code: 'network'; readonly because: NetworkFault; readonly seconds?: number }
   /** The host of the game cannot be reached now; the connection is being made again. */
   | { readonly code: 'host-away' }
+  /** A score can be taken back only so often in a turn. */
+  | { readonly code: 'too-many-undos'; readonly most: number }
+  /** A machine that takes part in the dice is away; the roll is made once it is back, or is played for. */
+  | { readonly code: 'roll-waits' }
   /** Another roll or an open table comes first. */
   | { readonly code: 'table-busy' }
   /** Not a possible address; it needs a host and a port. */
@@ -187,6 +192,6 @@ export type Problem =
 
 /** Whether it is worth trying again without changing anything. */
 export function mayPass(problem: Problem): boolean {
-  if (problem.code === 'table-busy' || problem.code === 'host-away') return true;
+  if (['table-busy', 'roll-waits', 'host-away'].includes(problem.code)) return true;
   return problem.code === 'not-saved' && passingFaults.includes(problem.because);
 }

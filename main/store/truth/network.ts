@@ -1,17 +1,16 @@
 /** What a machine has to remember about a network game so that it can continue after a crash. */
 import * as v from 'valibot';
 import { playerTypes } from '../../../shared/game/seats.ts';
-import { count, reroll } from '../../../shared/wire/schemas.ts';
+import { count, moveSchema, reroll } from '../../../shared/wire/schemas.ts';
 import type { KeyPair } from '../../network/keys.ts';
 import { type Connection, prepared, write } from '../connection.ts';
 
 const keys: v.GenericSchema<unknown, KeyPair> = v.strictObject({ publicKey: v.string(), privateKey: v.string() });
 /** A roll that was fixed; no other may replace it. */
 const fixed = v.nullable(v.strictObject({ k: count, player: count, reroll }));
-/** By the number of a machine. */
-const byMachine = v.record(v.string(), v.string());
 
-const hostSchema = v.strictObject({
+/** Fields that older versions wrote are left out. */
+const hostSchema = v.object({
   role: v.literal('host'),
   port: count,
   /** This machine's own secret, from which its links are made. */
@@ -27,17 +26,15 @@ const hostSchema = v.strictObject({
       acked: count,
     }),
   ),
-  /** What the others have told this machine about their secrets. */
-  shares: byMachine,
-  /** Secrets that were put together from their shares. */
-  secrets: byMachine,
-  /** Shares on their way to other machines. */
-  boxes: v.array(v.strictObject({ from: count, to: count, box: v.string() })),
   fixed,
+  /** The last roll that machines were asked to reveal their links for; from then on nothing else may happen. */
+  revealing: v.optional(count, 0),
+  /** Machines that may not come back. */
+  removed: v.optional(v.array(count), []),
   /** Which computer plays for somebody who is away, by seat. */
   computers: v.record(v.string(), v.picklist(playerTypes)),
 });
-const guestSchema = v.strictObject({
+const guestSchema = v.object({
   role: v.literal('guest'),
   address: v.string(),
   member: v.string(),
@@ -46,8 +43,14 @@ const guestSchema = v.strictObject({
   machine: v.nullable(count),
   secret: v.string(),
   keys,
-  shares: byMachine,
+  /** The roll that this machine has agreed to. */
   fixed,
+  /** The last roll that it revealed its link for. */
+  revealed: v.optional(count, 0),
+  /** What its people wanted when there were this many events; the answer may have been lost. */
+  asked: v.optional(v.strictObject({ seen: count, moves: v.array(moveSchema) }), { seen: 0, moves: [] }),
+  /** Whether somebody else has moved for its people while it was away: then it does not sign the game. */
+  replaced: v.optional(v.boolean(), false),
 });
 const recordSchema = v.variant('role', [hostSchema, guestSchema]);
 
@@ -107,8 +110,4 @@ export function networkGames({ db }: Place): readonly NetworkGame[] {
 /** The id of a game, which is the same on every machine. */
 export function uidOfGame({ db }: Place, game: number): string | null {
   return prepared<[number], string>(db, 'SELECT uid FROM game WHERE id = ?').pluck().get(game) ?? null;
-}
-
-export function gameWithUid({ db }: Place, uid: string): number | null {
-  return prepared<[string], number>(db, 'SELECT id FROM game WHERE uid = ?').pluck().get(uid) ?? null;
 }

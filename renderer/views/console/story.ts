@@ -38,7 +38,7 @@ function opening({ rules, seats, cheat }: Game): readonly Line[] {
 
 function eventLines(before: Game | null, event: GameEvent, after: Game): readonly Line[] {
   if (event.type === 'started' || before === null) return opening(after);
-  if (event.type === 'withheld') return [{ kind: 'refused', text: momentSentence(event, before, after) }];
+  if ('machine' in event) return [{ kind: 'refused', text: momentSentence(event, before, after) }];
   const { player } = event;
   const { name, type } = before.seats[player];
   switch (event.type) {

@@ -77,6 +77,8 @@ export const problems = {
     `This game was written by a newer version of the program (format ${problem.version}).`,
   'bad-words': (problem: ProblemOf<'bad-words'>) =>
     `Your words must fit on one line of at most ${problem.longest} characters, none of them invisible.`,
+  'too-many-undos': (problem: ProblemOf<'too-many-undos'>) =>
+    `A score can be taken back ${problem.most} times in a turn. This one stays.`,
   network: (problem: ProblemOf<'network'>) => networkFault(problem.because, problem.seconds),
   'bad-code': (problem: ProblemOf<'bad-code'>) =>
     problem.letter === null

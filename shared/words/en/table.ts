@@ -32,6 +32,8 @@ export const message = {
   tryingAgain: (problem: string) => `${problem} Trying again every second; nothing is lost.`,
 };
 
+const ownersOf = (names: readonly string[]) => (names.length === 0 ? "The host's" : `${and(names.map(isolate))}'s`);
+
 /** What happens in a game, for logs and replays. */
 export const story = {
   opening: (rulesName: string, names: readonly string[]) => `${rulesName} rules. At the table: ${and(names)}.`,
@@ -51,8 +53,8 @@ export const story = {
   leaves: (name: string) => `${isolate(name)} leaves the game.`,
   undoes: (name: string) => `${isolate(name)} takes the score back.`,
   hinted: (name: string) => `${isolate(name)} takes a hint. This game is listed separately in the Hall of Fame.`,
-  withholds: (names: readonly string[]) =>
-    `${names.length === 0 ? 'The host' : and(names.map(isolate))}'s computer no longer takes part in the rolls.`,
+  withholds: (names: readonly string[]) => `${ownersOf(names)} computer no longer takes part in the rolls.`,
+  returns: (names: readonly string[]) => `${ownersOf(names)} computer takes part in the rolls again.`,
 };
 
 const rollsLeftSentences = ['No rolls left.', 'One roll left.', 'Two rolls left.'] as const;

@@ -1,0 +1,84 @@
+/** Everybody at a table apart from its host. */
+import type { HostRecord } from '../store/truth/network.ts';
+import type { Log } from './agreement.ts';
+
+/** A machine other than the host's own. */
+export interface Member {
+  readonly id: string;
+  readonly token: string;
+  /** Who sits there; a machine with nobody only watches. */
+  readonly names: readonly string[];
+  readonly end: string;
+  readonly key: string;
+  readonly ready: boolean;
+  /** Its number in the game; null for a spectator, and before the start. */
+  readonly machine: number | null;
+  /** Null while it is away. */
+  readonly connection: number | null;
+  /** How far this connection is: it has only proved itself, has a place at the table, or was sent this many events. */
+  readonly sent: 'proved' | 'placed' | number;
+  /** Whether it has ever had a place at the table. */
+  readonly isPlaced: boolean;
+  /** How many events it has on disk. */
+  readonly acked: number;
+  /** When it last said something, in milliseconds. */
+  readonly saidAt: number;
+}
+
+/** By their ids, in the order in which they came. */
+export type Members = ReadonlyMap<string, Member>;
+
+/** What only chance can give: who a new member is. */
+export type Fresh = Pick<Member, 'id' | 'token'>;
+
+export function newMember({ id, token }: Fresh): Member {
+  const nobody = { names: [], end: '', key: '', ready: false, machine: null };
+  const nowhere = { connection: null, sent: 'proved', isPlaced: false, acked: 0, saidAt: Number.NEGATIVE_INFINITY };
+  return { id, token, ...nobody, ...nowhere } as Member;
+}
+
+/** Everybody in a game that is resumed, none of them connected yet. */
+export function membersOf({ members }: HostRecord, { game }: Log): Members {
+  const all = members.map((known): readonly [string, Member] => {
+    const { end = '', key = '', seats: own = [] } = game.machines?.[known.machine ?? -1] ?? {};
+    const names = own.map((seat) => game.seats[seat].name);
+    return [known.id, { ...newMember(known), ...known, names, end, key, ready: true, isPlaced: true }];
+  });
+  return new Map(all);
+}
+
+export const playersIn = (members: Members) => [...members.values()].filter(({ names }) => names.length > 0);
+
+const spectatorsIn = (members: Members) =>
+  [...members.values()].filter(({ names, isPlaced }) => isPlaced && names.length === 0);
+
+/** How many are watching right now. */
+export function countSpectators(members: Members): number {
+  return spectatorsIn(members).filter(({ connection }) => connection !== null).length;
+}
+
+const mostSpectators = 120;
+
+/** Without somebody who watched and has gone, if that is needed to make room; null if nobody else can watch. */
+export function withSpectatorRoom(members: Members): Members | null {
+  const spectators = spectatorsIn(members);
+  if (spectators.length < mostSpectators) return members;
+  // SECURITY: guests who have gone are remembered only until somebody needs their place.
+  const gone = spectators.find(({ connection }) => connection === null);
+  return gone === undefined ? null : without(members, ({ id }) => id === gone.id);
+}
+
+export function without(members: Members, isGone: (member: Member) => boolean): Members {
+  return new Map([...members].filter(([, member]) => !isGone(member)));
+}
+
+/** Guests who have left before the start do not take part in the game. */
+export const withoutAbsent = (members: Members) =>
+  without(members, ({ connection, isPlaced }) => isPlaced && connection === null);
+
+/** The member on whose links the dice depend, if it can be asked for one now. */
+export function presentMachine(members: Members, machine: number): Member | undefined {
+  return [...members.values()].find(
+    ({ machine: own, connection, sent }) => own === machine && connection !== null && typeof sent === 'number',
+  );
+}
