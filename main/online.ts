@@ -58,6 +58,8 @@ export function createOnline({ store, table, log, address, say }: OnlineParts) {
       return ok(null);
     },
     'network:takeOver': async ({ player, computer }) => (await load()).takeOver(player, computer),
+    'network:remove': async ({ player }) => (await load()).remove(player),
+    'network:newCode': async () => (await load()).changeCode(),
     'network:say': ({ phrase }) => {
       network?.say(phrase);
       return ok(null);

@@ -45,11 +45,12 @@ interface State {
 }
 
 function hostNow({ parts }: State, host: Host): NetworkNow {
-  const { address, port, code, rules, seats, spectators, hasStarted, waiting } = host.state();
+  const { address, port, code, wrongCodes, rules, seats, spectators, hasStarted, waiting } = host.state();
   const own = seats.filter(({ machine, kind }) => machine === 0 && kind === 'human').map(({ name }) => name);
   const addresses = reachableAt(address).map((one) => `${one}:${port}`);
   const networks = ownNetworks(parts.address);
-  const place = { addresses, code, openTo: networks.find((one) => one.address === address)?.id ?? '', networks };
+  const openTo = networks.find((one) => one.address === address)?.id ?? '';
+  const place = { addresses, code, wrongCodes, openTo, networks };
   const standing = { isReady: true, isConnected: true, ended: null };
   return { role: 'host', ...place, rules, seats, spectators, own, hasStarted, waiting, ...standing };
 }
@@ -58,7 +59,7 @@ function describe(state: State): NetworkNow | null {
   if (state.hosted !== null) return hostNow(state, state.hosted.host);
   if (state.guest === null) return null;
   const { address, names, ready, ...rest } = state.guest.state();
-  const place = { addresses: [address], code: null, openTo: null, networks: [] };
+  const place = { addresses: [address], code: null, wrongCodes: 0, openTo: null, networks: [] };
   return { role: 'guest', ...place, own: names, isReady: ready, ...rest };
 }
 
@@ -195,6 +196,11 @@ export function createNetwork(parts: NetworkParts) {
     },
     takeOver: (player: number, computer: PlayerType | null): Response<null> =>
       state.hosted?.host.takeOver(player, computer) ?? fail({ code: 'no-game' }),
+    remove: (player: number | null): Response<null> => state.hosted?.host.remove(player) ?? fail({ code: 'no-game' }),
+    async changeCode(): Promise<Response<null>> {
+      await state.hosted?.host.changeCode();
+      return state.hosted === null ? fail({ code: 'no-game' }) : ok(null);
+    },
     say: (phrase: Phrase) => say(state, phrase),
     move: (request: MoveRequest) => move(state, request),
     /** Which computer plays a seat for a player who is away, if one does here. */

@@ -1,7 +1,9 @@
 /** What was promised about the dice before the first roll, and whether it was kept. */
 import { useEffect, useState } from 'preact/hooks';
+import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import type { Seat } from '../../shared/game/seats.ts';
+import { machineLines } from '../../shared/text/machines.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
@@ -9,6 +11,7 @@ import { Dialog } from './Dialog.tsx';
 
 interface Props {
   readonly game: Game;
+  readonly events: readonly GameEvent[];
   /** Null during the game, and where there is none. */
   readonly seed: string | null;
   /** What main found when it drew all dice again; null until it has, and during the game. */
@@ -30,10 +33,11 @@ function useAbandoned(seats: readonly Seat[]): readonly string[] {
   return lines;
 }
 
-export function DiceProof({ game, seed, proof, onClose }: Props) {
+export function DiceProof({ game, events, seed, proof, onClose }: Props) {
   const { seats, words: addedWords, commitment } = game;
   const isJoint = game.machines !== null;
   const abandoned = useAbandoned(seats);
+  const machines = machineLines(events);
   return (
     <Dialog title={words.proof.title} onClose={onClose} close={words.common.close}>
       {commitment === null ? (
@@ -57,6 +61,15 @@ export function DiceProof({ game, seed, proof, onClose }: Props) {
               <>
                 <dt>{words.proof.words}</dt>
                 <dd>{addedWords}</dd>
+              </>
+            )}
+            {machines.length > 0 && (
+              <>
+                <dt>{words.proof.machines}</dt>
+                {machines.map((line) => (
+                  <dd key={line}>{line}</dd>
+                ))}
+                <dd class="quiet">{words.proof.fingerprintHint}</dd>
               </>
             )}
             <dt>{isJoint ? words.proof.links : words.proof.seed}</dt>

@@ -29,7 +29,9 @@ export function FairDice() {
           {isProved(proof) ? words.proof.verified : words.proof.short(commitment.slice(0, shownDigits))}
         </span>
       </button>
-      {isOpen && game && <DiceProof game={game} seed={seed} proof={proof} onClose={() => setOpen(false)} />}
+      {isOpen && game && (
+        <DiceProof game={game} events={table.events.value} seed={seed} proof={proof} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ const now: NetworkNow = {
   role: 'guest',
   addresses: ['127.0.0.1:4711'],
   code: null,
+  wrongCodes: 0,
   openTo: null,
   networks: [],
   rules: 'basic',
@@ -138,6 +139,8 @@ test('what main knows and says of the table is shown, and every wish goes to mai
   await network.start();
   network.setReady(true);
   network.takeOver(1, 'sensible');
+  await network.remove(null);
+  await network.changeCode();
   network.say('hurry');
   network.look(true);
   await network.close();
@@ -149,6 +152,8 @@ test('what main knows and says of the table is shown, and every wish goes to mai
     { channel: 'network:start', request: null },
     { channel: 'network:ready', request: { ready: true } },
     { channel: 'network:takeOver', request: { player: 1, computer: 'sensible' } },
+    { channel: 'network:remove', request: { player: null } },
+    { channel: 'network:newCode', request: null },
     { channel: 'network:say', request: { phrase: 'hurry' } },
     { channel: 'network:look', request: { isOn: true } },
     { channel: 'network:close', request: null },

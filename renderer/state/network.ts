@@ -1,9 +1,11 @@
 /** The table on the network that this program hosts or has joined, as signals. */
 import { computed, signal } from '@preact/signals';
+import type { Result } from '../../shared/game/result.ts';
 import type { PlayerType, Seat } from '../../shared/game/seats.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import type { Answer, Api } from '../../shared/wire/channels.ts';
+import type { Api } from '../../shared/wire/channels.ts';
 import type { JoinRequest, NetworkNow, Phrase, Said } from '../../shared/wire/network.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Clock } from './clock.ts';
 import { latestPush } from './requests.ts';
@@ -33,9 +35,7 @@ export function createNetwork(api: Api, clock: Clock) {
   const found = latestPush(api['network:found'], { tables: [] });
 
   /** Shows why it was refused. */
-  const attempt = async (
-    answer: Promise<Answer<'network:host' | 'network:openTo' | 'network:start' | 'network:join'>>,
-  ): Promise<void> => {
+  const attempt = async (answer: Promise<Result<unknown, Problem>>): Promise<void> => {
     isBusy.value = true;
     problem.value = null;
     const result = await answer;
@@ -81,6 +81,9 @@ export function createNetwork(api: Api, clock: Clock) {
     join: (request: JoinRequest) => attempt(api['network:join'](request)),
     setReady: (ready: boolean) => void api['network:ready']({ ready }),
     takeOver: (player: number, computer: PlayerType | null) => void api['network:takeOver']({ player, computer }),
+    /** Null for everybody who only watches. */
+    remove: (player: number | null) => attempt(api['network:remove']({ player })),
+    changeCode: () => attempt(api['network:newCode'](null)),
     say: (phrase: Phrase) => void api['network:say']({ phrase }),
     look: (isOn: boolean) => void api['network:look']({ isOn }),
     /** Closes the table, or leaves it. */

@@ -41,6 +41,8 @@ const networkSchema = v.strictObject({
   addresses: v.array(text),
   /** The six letters; null for a guest. */
   code: v.nullable(text),
+  /** How many wrong codes were tried since this one was made; 0 for a guest. */
+  wrongCodes: count,
   /** Which of the networks the table is open to; null for a guest. */
   openTo: v.nullable(text),
   /** What it could be open to; empty for a guest. */
@@ -84,6 +86,10 @@ export const networkCalls = {
   'network:ready': call(v.strictObject({ ready: v.boolean() })),
   /** Null gives the seat back. */
   'network:takeOver': call(v.strictObject({ player, computer: v.nullable(v.picklist(playerTypes)) })),
+  /** Removes the computer of a player, or with null everybody who only watches. */
+  'network:remove': call(v.strictObject({ player: v.nullable(player) })),
+  /** The old code opens nothing any more; whoever has a seat keeps it. */
+  'network:newCode': call(v.null()),
   'network:say': call(v.strictObject({ phrase: v.picklist(phrases) })),
   /** Whether to look for tables. */
   'network:look': call(v.strictObject({ isOn: v.boolean() })),

@@ -77,7 +77,15 @@ export function Replay() {
       <ShownView board={replay} />
       <Transport />
       <CardPicture board={replay} number={kept.game} endedAt={kept.finishedAt} />
-      {showsProof && <DiceProof game={end} seed={kept.seed} proof={proof} onClose={() => setShowsProof(false)} />}
+      {showsProof && (
+        <DiceProof
+          game={end}
+          events={kept.events}
+          seed={kept.seed}
+          proof={proof}
+          onClose={() => setShowsProof(false)}
+        />
+      )}
     </>
   );
 }

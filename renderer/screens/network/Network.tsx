@@ -11,6 +11,7 @@ import { useApp } from '../../useApp.ts';
 import { LabelledOutput } from './LabelledOutput.tsx';
 import { NetworkSeats } from './NetworkSeats.tsx';
 import { OpenTo } from './OpenTo.tsx';
+import { TriedCodes } from './TriedCodes.tsx';
 
 export function Network() {
   const { network } = useApp();
@@ -50,6 +51,7 @@ function Hosting() {
         <LabelledOutput label={words.network.code} text={now?.code ?? ''} large />
       </div>
       {others.length > 0 && <p class="quiet">{words.network.otherAddresses(others)}</p>}
+      <TriedCodes />
       <div class="network-fields">
         <TextField
           look="network-field"

@@ -32,13 +32,30 @@ export function NetworkSeats() {
               {now.own.includes(seat.name) && <span class="quiet">{words.network.you}</span>}
               {standing !== '' && <span class="quiet">{standing}</span>}
               {now.role === 'host' && now.hasStarted && seat.away && <StandIn player={index} seat={seat} />}
+              {now.role === 'host' && seat.machine > 0 && <Remove player={index} name={seat.name} />}
             </li>
           );
         })}
         {now.seats.length === 0 && <li class="quiet">{words.network.nobody}</li>}
       </ul>
-      {now.spectators > 0 && <p class="quiet">{words.network.spectators(now.spectators)}</p>}
+      {now.spectators > 0 && (
+        <p class="quiet network-spectators">
+          {words.network.spectators(now.spectators)}
+          {now.role === 'host' && <Remove player={null} name={words.network.everyone} />}
+        </p>
+      )}
     </>
+  );
+}
+
+/** The host removes a computer, with everybody at it; with null all that only watch. */
+function Remove({ player, name }: { player: number | null; name: string }) {
+  const { network } = useApp();
+  const title = words.network.removeOne(name);
+  return (
+    <button type="button" class="plain icon" aria-label={title} title={title} onClick={() => network.remove(player)}>
+      <Icon name="close" />
+    </button>
   );
 }
 

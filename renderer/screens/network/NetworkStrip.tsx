@@ -7,6 +7,7 @@ import { useApp } from '../../useApp.ts';
 import { LabelledOutput } from './LabelledOutput.tsx';
 import { NetworkSeats } from './NetworkSeats.tsx';
 import { OpenTo } from './OpenTo.tsx';
+import { TriedCodes } from './TriedCodes.tsx';
 
 export function NetworkStrip() {
   const { network, table } = useApp();
@@ -22,6 +23,7 @@ export function NetworkStrip() {
       <NetworkSeats />
       {now.own.length === 0 && <p>{words.network.watching}</p>}
       {now.role === 'host' && <Invitation />}
+      <TriedCodes />
       {!isOver && now.ended !== null && <p role="alert">{words.problem({ code: 'network', because: now.ended })}</p>}
       {!isOver && !now.isConnected && now.ended === null && <p role="alert">{words.problem({ code: 'host-away' })}</p>}
       {said !== null && speaker !== undefined && (

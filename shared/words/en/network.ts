@@ -15,5 +15,7 @@ export const network = {
   guest: (number: number) => `Guest ${number}`,
   letPlay: (computer: string) => `Let ${computer} play`,
   spectators: (count: number) => `${number(count)} ${plural(count, { one: 'spectator', other: 'spectators' })}`,
+  removeOne: (name: string) => `Remove from the table: ${isolate(name)}`,
+  triedCodes: (wrong: number) => `Somebody is trying codes: ${number(wrong)} were wrong.`,
   says: (name: string, phrase: string) => `${isolate(name)}: ${phrase}`,
 };

@@ -1,10 +1,15 @@
 /** Whether the dice were fair. */
-import { number } from '../formats.ts';
+import { and, number, plural } from '../formats.ts';
+import { isolate } from '../isolate.ts';
 
 export const proof = {
   /** The beginning of the commitment. */
   short: (digits: string) => `Dice ${digits}…`,
   hint: (commitment: string) => `The dice of this game were fixed before the first roll: SHA-256 ${commitment}`,
+  /** `people` sit at the computer; nobody sits at that of a host who only watches. */
+  machine: (people: readonly string[], fingerprint: string) =>
+    `${people.length === 0 ? 'The host' : and(people.map(isolate))}: ${fingerprint}`,
+  missed: (rolls: number) => `took no part in ${number(rolls)} ${plural(rolls, { one: 'roll', other: 'rolls' })}`,
   abandonedBy: (name: string, games: number) => `${name}: ${number(games)}`,
 };
 
