@@ -1,11 +1,19 @@
-/** Frames that nobody honest sends, against a table with a game in progress: before the handshake and after it. */
+/** A real table under attack, on this machine alone: hostile frames, idle connections and pings, before the handshake and after it. */
 import { randomBytes } from 'node:crypto';
+import { connect as connectSocket, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { gamesIn, openPair } from '../../main/network/fixtures/machines.ts';
+import { connect } from '../../main/network/connect.ts';
+import { gamesIn, openPair, quiet } from '../../main/network/fixtures/machines.ts';
 import { enter } from '../../main/network/handshake.ts';
+import { openHost } from '../../main/network/host.ts';
+import { joinTable } from '../../main/network/join.ts';
 import { largestFrame, type ToHost } from '../../main/network/messages.ts';
-import type { Random } from '../../shared/game/fixtures.ts';
+import { openStore } from '../../main/store/open.ts';
+import { openTable } from '../../main/table/table.ts';
+import { must, type Random } from '../../shared/game/fixtures.ts';
+import { rerollAll } from '../../shared/rules/dice.ts';
 import { memoryInUse } from '../memoryInUse.ts';
 
 const pace = { beat: 500, silence: 5_000 };
@@ -18,7 +26,7 @@ function someFrame(random: Random): string | Buffer {
     () => Buffer.alloc(largestFrame + 1),
     () => '{"type":"code"}',
     () => JSON.stringify({ type: 'code', nonce: '00'.repeat(32), request: 'A'.repeat(random(999) + 1) }),
-    () => JSON.stringify({ type: 'token', nonce: '00'.repeat(32), member: '00'.repeat(16), key: '00'.repeat(32) }),
+    () => JSON.stringify({ type: 'token', nonce: '00'.repeat(32), member: '00'.repeat(32), key: '00'.repeat(32) }),
     () => `${'['.repeat(random(20_000))}`,
     () => '',
   ];
@@ -31,8 +39,7 @@ const messages: readonly object[] = [
   { type: 'link', k: 1, link: 'ab'.repeat(32) },
   { type: 'ack', seen: 1e15 },
   { type: 'join', names: ['Eve'], end: '00'.repeat(32), key: '00'.repeat(32) },
-  { type: 'boxes', boxes: [{ to: 1, box: 'ab' }] },
-  { type: 'share', machine: 1, share: '00'.repeat(32) },
+  { type: 'agreed', k: 1, proofs: [{ to: 0, proof: '00'.repeat(32) }] },
   { type: 'rejoin', uid: null, seen: 1e9 },
   { type: '__proto__' },
 ];
@@ -89,7 +96,7 @@ async function floodInside(address: string, code: string, random: Random): Promi
  * Plays a game while this many frames come in; throws unless it ends as it should. Returns how much the memory grew, in
  * MB.
  */
-export async function hostileFrames(folder: string, frames: number, random: Random): Promise<number> {
+async function hostileFrames(folder: string, frames: number, random: Random): Promise<number> {
   const pair = await openPair(folder, 'triple', pace);
   const { address, code, stores } = pair;
   const stop = pair.play([random, random]);
@@ -103,4 +110,116 @@ export async function hostileFrames(folder: string, frames: number, random: Rand
   await pair.close();
   if (one === '' || one !== other) throw new Error('the game did not end, or not with the same log');
   return grown;
+}
+
+/** A table with a guest, in a game. */
+async function openGame(folder: string) {
+  const stores = [await openStore(join(folder, 'host')), await openStore(join(folder, 'guest'))];
+  const [table, guestTable] = stores.map((store) => openTable(store));
+  const host = must(await openHost({ ...quiet, pace, store: stores[0], table, address: '127.0.0.1' }));
+  must(host.setUp({ rules: 'basic', seats: [{ name: 'Ann', type: 'human' }] }));
+  const { port, code } = host.state();
+  const invitation = { address: `127.0.0.1:${port}`, code, names: ['Ben'] };
+  const guest = must(await joinTable({ ...quiet, pace, store: stores[1], table: guestTable }, invitation));
+  must(host.start());
+  return {
+    port,
+    /** Milliseconds from knocking to a place at the table. */
+    async join(): Promise<number> {
+      const begun = performance.now();
+      const line = await connect(invitation.address, { kind: 'code', code }, pace);
+      if (!line.ok) return Number.POSITIVE_INFINITY;
+      await new Promise<void>((resolve) => {
+        line.value.onClose(() => resolve());
+        line.value.listen((message) => message.type === 'welcome' && resolve());
+        line.value.send({ type: 'join', names: [], end: '00'.repeat(32), key: '00'.repeat(32) });
+      });
+      line.value.close();
+      return performance.now() - begun;
+    },
+    /** Milliseconds for one roll of both machines. */
+    async roll(): Promise<number> {
+      const { id = 0, events = [] } = table.game() ?? {};
+      const begun = performance.now();
+      const move = { type: 'roll', reroll: rerollAll } as const;
+      must(await host.move({ id, seen: events.length, player: 0, move, typed: null }));
+      return performance.now() - begun;
+    },
+    async close(): Promise<void> {
+      guest.close();
+      await host.close();
+      for (const store of stores) store.db.close();
+    },
+  };
+}
+
+/** Connections from another address that say nothing; returns what ends them. */
+async function idle(port: number, count: number): Promise<() => void> {
+  const sockets: Socket[] = [];
+  while (sockets.length < count) {
+    for (let one = 0; one < 50 && sockets.length < count; one++) {
+      const socket = connectSocket({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+      socket.on('error', () => {});
+      sockets.push(socket);
+    }
+    await pause(1);
+  }
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+/** Over many connections from another address, as many at a time as the table lets through. */
+async function ping(port: number, count: number): Promise<void> {
+  for (let sent = 0; sent < count; ) {
+    const all = Array.from({ length: Math.min(20, Math.ceil((count - sent) / 2_000)) }, async () => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false, localAddress: '127.0.0.3' });
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      socket.on('error', () => {});
+      socket.on('open', () => {
+        for (let one = 0; one < 2_000; one++) socket.ping('', true, () => {});
+        setTimeout(() => socket.terminate(), 500).unref();
+      });
+      await closed;
+    });
+    sent += 2_000 * all.length;
+    await Promise.all(all);
+  }
+}
+
+export interface TableAttack {
+  readonly frames: number;
+  readonly idle: number;
+  readonly pings: number;
+}
+
+export async function attackTable(
+  folder: string,
+  attack: TableAttack,
+  random: Random,
+  say: (text: string) => void,
+): Promise<void> {
+  if (attack.frames > 0) {
+    const grown = await hostileFrames(join(folder, 'frames'), attack.frames, random);
+    say(`${attack.frames} hostile frames: the game went on to its end; memory grew by ${grown.toFixed(0)} MB`);
+  }
+  const at = await openGame(join(folder, 'flood'));
+  const memory = memoryInUse();
+  const measure = async (what: string, roll: boolean) => {
+    const [joined, rolled] = [await at.join(), roll ? await at.roll() : 0];
+    say(`${what}: a guest joins in ${joined.toFixed(0)} ms${roll ? `, a roll takes ${rolled.toFixed(0)} ms` : ''}`);
+    if (joined > 3_000 || rolled > 1_000) throw new Error('strangers keep guests out');
+  };
+  await measure('nobody else', false);
+  const end = await idle(at.port, attack.idle);
+  await measure(`${attack.idle} idle connections`, true);
+  end();
+  const pinging = ping(at.port, attack.pings);
+  await pause(200);
+  await measure('while strangers ping', true);
+  await pinging;
+  await measure(`after ${attack.pings} pings`, true);
+  await pause(500);
+  say(`memory grew by ${((memoryInUse() - memory) / 1e6).toFixed(1)} MB`);
+  await at.close();
 }

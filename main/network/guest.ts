@@ -47,6 +47,9 @@ export interface Begun {
   readonly early: readonly ToGuest[];
 }
 
+/** Milliseconds; an honest host answers within a third of this, even if the roll has to wait. */
+const answerWithin = 30_000;
+
 export type Guest = ReturnType<typeof createGuest>;
 
 /** `begun` is null for a guest who comes back and has to look for the host. */
@@ -103,7 +106,7 @@ export function createGuest(parts: GuestParts, joined: Joined, begun: Begun | nu
         return;
       case 'begin': {
         const { uid, started, machine } = one;
-        const fresh = { fixed: null, revealed: 0, asked: { seen: 0, moves: [] }, replaced: false };
+        const fresh = { fixed: null, agreedAt: 0, revealed: 0, asked: { seen: 0, moves: [] }, replaced: false };
         const network = { role: 'guest', address, ...identity, machine, ...fresh } as const;
         const adopted = table.adopt({ uid, started, network });
         if (adopted.ok) [game, state] = [adopted.value.id, { ...state, record: network }];
@@ -202,7 +205,12 @@ export function createGuest(parts: GuestParts, joined: Joined, begun: Begun | nu
       if (request.id !== game) return Promise.resolve(table.move(request));
       return new Promise((resolve) => {
         const reply = replyNumber++;
-        replies.set(reply, resolve);
+        // SECURITY: a host that answers nothing keeps nobody waiting.
+        const late = setTimeout(() => feed({ type: 'late', reply }), answerWithin).unref();
+        replies.set(reply, (result) => {
+          clearTimeout(late);
+          resolve(result);
+        });
         feed({ type: 'move', request, reply });
       });
     },

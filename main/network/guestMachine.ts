@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { linkOf } from '../dice/joint.ts';
+import type { GuestRecord } from '../store/truth/network.ts';
 import { type Log, wasMade } from './agreement.ts';
 import { agree, faultIn, reveal } from './guestRoll.ts';
 import {
@@ -49,6 +50,11 @@ function take(at: GuestStep, input: GuestInput) {
       return reconnectLater(at);
     case 'move':
       return move(at, input.request, input.reply);
+    case 'late':
+      if (state.asked?.reply !== input.reply) return;
+      resolve(at, 'gone');
+      out.push({ do: 'close' });
+      return;
     case 'ready':
       state.ready = input.ready;
       return send(at, { type: 'ready', ready: input.ready });
@@ -199,12 +205,21 @@ function move(at: GuestStep, request: MoveRequest, reply: number) {
   if (state.ended !== null) return answer(fail({ code: 'network', because: state.ended }));
   if (state.connection === null || !state.isSynchronous) return answer(fail({ code: 'host-away' }));
   if (state.asked !== null) return answer(fail({ code: 'table-busy' }));
-  const before = state.record?.asked.seen === seen ? state.record.asked.moves : [];
   // On disk before the host can know it: later only moves that were wanted here are believed.
-  remember(at, { asked: { seen, moves: [...before.slice(-9), wanted] } });
+  if (state.record !== null) remember(at, { asked: withMove(state.record.asked, log, wanted) });
   const number = state.moves++;
   state.asked = { number, reply, request };
   send(at, { type: 'move', number, seen, player, move: wanted });
+}
+
+type Asked = GuestRecord['asked'];
+
+/** What has been asked for since the last move: people change their minds, and an answer may come late. */
+function withMove({ seen, moves }: Asked, { events }: Log, move: MoveRequest['move']): Asked {
+  const isOld = events.slice(seen).some((event) => !('machine' in event));
+  if (isOld || seen === 0) return { seen: events.length, moves: [move] };
+  const isKnown = moves.some((one) => JSON.stringify(one) === JSON.stringify(move));
+  return { seen, moves: isKnown ? moves : [...moves, move] };
 }
 
 /** Answers whoever waits for their move. */

@@ -32,12 +32,14 @@ export function agree(at: GuestStep, { k, player, reroll }: Message<'fixed'>) {
   const fixed = { k, player, reroll };
   const isNext = k === countRolls(events) + 1 && guardRoll(game, player, reroll).ok;
   if (!isNext || !game.giving.includes(record.machine)) return end(at, 'cheating-host');
-  if (record.fixed?.k === k && !isSameRoll(record.fixed, fixed)) return end(at, 'cheating-host');
+  // Another roll only after a machine has left the dice or come back, and while nobody knows this machine's link.
+  const isBound = record.revealed === k || record.agreedAt === events.length;
+  if (isBound && record.fixed?.k === k && !isSameRoll(record.fixed, fixed)) return end(at, 'cheating-host');
   // Nobody rolls for the people at this machine.
   const isOwn = game.machines?.[record.machine]?.seats.includes(player);
   const isRoll = (move: Move) => move.type === 'roll' && move.reroll.join() === reroll.join();
   if (isOwn && !isAsked(at, events, isRoll)) return end(at, 'cheating-host');
-  if (record.fixed?.k !== k) remember(at, { fixed });
+  if (record.fixed?.k !== k || record.agreedAt !== events.length) remember(at, { fixed, agreedAt: events.length });
   state.digest = digestOf(events, state.digest);
   const proofs = game.giving.flatMap((to) => {
     const way = { from: record.machine as number, to };
@@ -75,6 +77,8 @@ export const mostEvents = 4_500;
 export function faultIn(at: GuestStep, { events, game: first }: Log, news: readonly GameEvent[]): NetworkFault | null {
   const { record, isSynchronous } = at.state;
   if (events.length + news.length > mostEvents) return 'cheating-host';
+  // The host always takes part.
+  if (news.some((event) => event.type === 'withheld' && event.machine === 0)) return 'cheating-host';
   if (record === null || record.machine === null) return null;
   let game = first;
   let k = countRolls(events) + 1;
@@ -89,11 +93,14 @@ export function faultIn(at: GuestStep, { events, game: first }: Log, news: reado
     if (record.revealed === k && !(event.type === 'rolled' && record.fixed && isSameRoll(record.fixed, event)))
       return 'cheating-host';
     if (event.type === 'withheld') {
-      // The host always takes part; and this machine is not away while it is here.
-      if (event.machine === 0 || (event.machine === record.machine && isSynchronous)) return 'cheating-host';
+      // This machine is not away while it is here.
+      if (event.machine === record.machine && isSynchronous) return 'cheating-host';
     } else if ('player' in event && isOfOwnSeat(before, event.player, record.machine)) {
-      const isOwn = isAsked(at, [...events, ...news.slice(0, index)], (move) => isMade(event, move));
-      if (!isOwn && isSynchronous) return 'cheating-host';
+      const isAgreed = event.type === 'rolled' && record.fixed?.k === k && isSameRoll(record.fixed, event);
+      const isOwn = isAgreed || isAsked(at, [...events, ...news.slice(0, index)], (move) => isMade(event, move));
+      // A computer's roll may have been under way when this machine came back.
+      const isLate = event.type === 'rolled' && !before.giving.includes(record.machine);
+      if (!isOwn && !isLate && isSynchronous) return 'cheating-host';
       replaced ||= !isOwn;
     }
     if (event.type !== 'rolled') continue;

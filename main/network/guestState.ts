@@ -74,6 +74,8 @@ export type GuestInput =
   | { readonly type: 'message'; readonly connection: number; readonly message: ToGuest }
   | { readonly type: 'gone'; readonly connection: number }
   | { readonly type: 'move'; readonly request: MoveRequest; readonly reply: number }
+  /** The host has not answered a move for so long that it will not. */
+  | { readonly type: 'late'; readonly reply: number }
   | { readonly type: 'ready'; readonly ready: boolean }
   | { readonly type: 'say'; readonly phrase: Phrase }
   /** What was to be written is on disk. */

@@ -3,7 +3,7 @@ import { fail, ok } from '../../shared/game/result.ts';
 import { countRolls } from '../dice/joint.ts';
 import type { Log } from './agreement.ts';
 import { moveHere, moveOf } from './hostMoves.ts';
-import { proceed, takeLink, takeProofs } from './hostRoll.ts';
+import { cancelRoll, proceed, takeLink, takeProofs } from './hostRoll.ts';
 import {
   answer,
   answerHere,
@@ -243,11 +243,11 @@ function rejoin(at: HostStep, member: Member, progress: Message<'rejoin'>) {
   // A machine that is back plays its seats again.
   const own = member.machine === null ? [] : (log?.game.machines?.[member.machine]?.seats ?? []);
   const before = state.record;
-  if (before !== null && own.some((seat) => before.computers[seat] !== undefined))
-    remember(
-      at,
-      own.reduce((record, seat) => withComputer(record, seat, null), before),
-    );
+  if (before !== null && own.some((seat) => before.computers[seat] !== undefined)) {
+    cancelRoll(at, own);
+    const record = own.reduce((next, seat) => withComputer(next, seat, null), state.record ?? before);
+    remember(at, record);
+  }
   send(at, back, tableMessage(at));
   tellLater(at);
 }

@@ -51,6 +51,16 @@ export function pendingRoll({ record }: HostStep['state'], { events }: Log): Fix
   return fixed !== null && fixed.k === countRolls(events) + 1 ? fixed : null;
 }
 
+/** A roll that a computer wanted for one of these seats, if nobody has shown a link for it: its player is back. */
+export function cancelRoll(at: HostStep, seats: readonly number[]) {
+  const { state } = at;
+  if (state.roll === null || !seats.includes(state.roll.fixed.player) || isRevealing(state)) return;
+  const { mover } = state.roll;
+  state.roll = null;
+  remember(at, { fixed: null });
+  if (mover !== null) answer(at, mover, fail({ code: 'table-busy' }));
+}
+
 const isRevealing = ({ record, roll }: HostStep['state']) => roll !== null && record?.revealing === roll.fixed.k;
 
 function append({ out }: HostStep, { links }: Log, events: readonly GameEvent[]) {

@@ -43,8 +43,9 @@ const guestSchema = v.object({
   machine: v.nullable(count),
   secret: v.string(),
   keys,
-  /** The roll that this machine has agreed to. */
+  /** The roll that this machine has agreed to, and the number of events at that moment. */
   fixed,
+  agreedAt: v.optional(count, 0),
   /** The last roll that it revealed its link for. */
   revealed: v.optional(count, 0),
   /** What its people wanted when there were this many events; the answer may have been lost. */
