@@ -5,7 +5,7 @@ import type { ToGuest, ToHost } from '../../main/network/messages.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Random } from '../../shared/game/fixtures.ts';
 import { openOffers } from '../../shared/game/moves.ts';
-import { rerollAll, rerolls } from '../../shared/rules/dice.ts';
+import { rerollAll, rerollsOf } from '../../shared/rules/dice.ts';
 import type { SimulatedGuest, World } from './networkSimulation.ts';
 
 const junk = (random: Random) => Array.from({ length: 64 }, () => random(16).toString(16)).join('');
@@ -60,7 +60,10 @@ const hostAttacks: Readonly<Record<string, HostAttack>> = {
   },
   'another roll once the link is known': ({ random }, message) =>
     message.type === 'events' && message.events[0]?.type === 'rolled'
-      ? [{ type: 'fixed', k: 1 + random(40), player: message.events[0].player, reroll: rerolls[random(32)] }, message]
+      ? [
+          { type: 'fixed', k: 1 + random(40), player: message.events[0].player, reroll: rerollsOf(5)[random(32)] },
+          message,
+        ]
       : null,
   'links before anybody has agreed': ({ random }, message) =>
     message.type === 'fixed'
@@ -111,7 +114,7 @@ export function guestAttack({ random }: World, guest: SimulatedGuest, message: T
   const ways: (() => readonly ToHost[])[] = [
     () => [],
     () => [message, message],
-    () => [{ type: 'move', number: 0, seen, player: random(4), move: { type: 'roll', reroll: rerollAll } }, message],
+    () => [{ type: 'move', number: 0, seen, player: random(4), move: { type: 'roll', reroll: rerollAll(5) } }, message],
     () => [{ type: 'move', number: 0, seen, player: random(4), move: { type: 'undo' } }, message],
     () => [message, ...Array.from({ length: 8 }, (): ToHost => ({ type: 'say', phrase: 'hurry' }))],
     () => [{ type: 'ack', seen: 1e12 }, message],
@@ -138,7 +141,7 @@ export function guestAttack({ random }: World, guest: SimulatedGuest, message: T
 /** From somebody who knows the code and has no seat. */
 export function strangerMessage(random: Random): ToHost {
   const messages: readonly ToHost[] = [
-    { type: 'move', number: 0, seen: random(100), player: random(4), move: { type: 'roll', reroll: rerollAll } },
+    { type: 'move', number: 0, seen: random(100), player: random(4), move: { type: 'roll', reroll: rerollAll(5) } },
     { type: 'link', k: random(40), link: junk(random) },
     { type: 'agreed', k: random(40), proofs: [{ to: 0, proof: junk(random) }] },
     { type: 'rejoin', uid: null, seen: random(200) },

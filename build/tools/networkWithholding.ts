@@ -79,8 +79,8 @@ function rollWith({ secrets, started, log }: Attack, giving: readonly number[], 
     giving.includes(machine) ? (linkAfter(secrets[machine], last) as Buffer) : last,
   );
   const links = giving.map((machine) => next[machine]);
-  const dice = jointDice(started.commitment ?? '', links, { k, player, reroll: rerollAll });
-  const event = { type: 'rolled', player, reroll: rerollAll, dice: handAfter(null, rerollAll, dice) } as Rolled;
+  const dice = jointDice(started.commitment ?? '', links, { k, player, reroll: rerollAll(5) });
+  const event = { type: 'rolled', player, reroll: rerollAll(5), dice: handAfter(null, rerollAll(5), dice) } as Rolled;
   return { event, links: next };
 }
 
@@ -106,12 +106,12 @@ function playTurn(attack: Attack, k: number, way: Way): { readonly sums: readonl
   const game = gameOf(log.events);
   const { giving } = game;
   const player = game.turn?.player ?? 0;
-  const fixed = { k, player, reroll: rerollAll };
+  const fixed = { k, player, reroll: rerollAll(5) };
   guests[player - 1]?.want({
     id: 1,
     seen: log.events.length,
     player,
-    move: { type: 'roll', reroll: rerollAll },
+    move: { type: 'roll', reroll: rerollAll(5) },
     typed: null,
   });
   for (const guest of guests) guest.hear({ type: 'fixed', ...fixed });

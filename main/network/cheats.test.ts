@@ -54,7 +54,7 @@ async function dishonestHost() {
   };
   const start = (change: Partial<Started> = {}) =>
     channel.send({ type: 'start', uid: uidOf(1), started: { ...started, ...change }, machine: 1 });
-  const fixed = { k: 1, player: 0, reroll: rerollAll };
+  const fixed = { k: 1, player: 0, reroll: rerollAll(5) };
   /** Tells the guest that everybody has agreed to the first roll, in a game that began like this. */
   const reveal = (events: readonly GameEvent[] = [started]) => {
     const digest = digestOf(events, emptyDigest).value;
@@ -69,7 +69,7 @@ async function dishonestHost() {
     const { link } = await hear('link');
     const links = [linkOf(secret, 1), Buffer.from(link, 'hex')];
     const dice = jointDice(commitment, links, fixed);
-    return { links, roll: { type: 'rolled', player: 0, reroll: rerollAll, dice } as unknown as Rolled };
+    return { links, roll: { type: 'rolled', player: 0, reroll: rerollAll(5), dice } as unknown as Rolled };
   };
   const send = (events: readonly GameEvent[], links: readonly Buffer[], from = 1) =>
     channel.send({
@@ -157,7 +157,7 @@ test.each<[string, Cheat]>([
     'a roll for somebody at the guest’s machine, who has not asked for one',
     async ({ start, channel }) => {
       start();
-      channel.send({ type: 'fixed', k: 1, player: 1, reroll: rerollAll });
+      channel.send({ type: 'fixed', k: 1, player: 1, reroll: rerollAll(5) });
     },
   ],
   [
@@ -215,7 +215,7 @@ test.each<[string, Cheat]>([
 test('a guest leaves before it shows a link if somebody else has another game', async () => {
   const { guest, channel, start, reveal, hear, heard, started } = await dishonestHost();
   start();
-  channel.send({ type: 'fixed', k: 1, player: 0, reroll: rerollAll });
+  channel.send({ type: 'fixed', k: 1, player: 0, reroll: rerollAll(5) });
   await hear('agreed');
   reveal([{ ...started, at: 1_001 }]);
   await expect.poll(() => guest.state().ended).toBe('different-logs');
@@ -253,7 +253,7 @@ test('a guest that reveals another link than it promised is dropped, and the rol
   line.send({ type: 'join', names: ['Ben'], end: linkOf(randomBytes(32), 0).toString('hex'), key: keys.publicKey });
   await expect.poll(() => host.state().seats.length).toBe(2);
   must(host.start());
-  const move = { id: 1, seen: 1, player: 0, move: { type: 'roll', reroll: rerollAll }, typed: null } as const;
+  const move = { id: 1, seen: 1, player: 0, move: { type: 'roll', reroll: rerollAll(5) }, typed: null } as const;
   expect(await host.move(move)).toMatchObject({ error: { code: 'roll-waits' } });
   await left;
   // Its link has been asked for: not even a computer for its people changes what the dice will be.
