@@ -18,7 +18,7 @@ const paper = '#fffdf8';
 const ink = '#1d2a24';
 const quiet = '#56625c';
 const line = '#dcd7ca';
-const seatColours = ['#0b6b4d', '#1c5ba4', '#86397a', '#96460a'] as const;
+const seatColours = ['#0b6b4d', '#1c5ba4', '#86397a', '#96460a', '#a3263b', '#4a5560', '#00626e', '#5a5200'] as const;
 
 const letters = (size: number, weight = 400) => `${weight} ${size}px system-ui, sans-serif`;
 

@@ -14,7 +14,7 @@ export const loudest = 100;
 /** How large everything is, in per cent. */
 export const textSizes = [80, 90, 100, 110, 125, 150, 175, 200] as const;
 /** How many colours there are for players to choose from. */
-export const colourCount = 6;
+export const colourCount = 8;
 /** For how many players colours are remembered. */
 export const mostColours = 100;
 /** How long a round of the league may be. */

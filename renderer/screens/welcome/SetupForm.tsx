@@ -1,6 +1,8 @@
 /** Who plays, with which rules and which dice: the form that starts a game. */
+
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { diceModes, longestWords } from '../../../shared/game/events.ts';
+import { maxPlayers } from '../../../shared/game/refusals.ts';
 import { isPlayerType, playerTypes } from '../../../shared/game/seats.ts';
 import { computerPlayer } from '../../../shared/players/catalogue.ts';
 import { rulesetIds } from '../../../shared/rules/ruleset.ts';
@@ -14,7 +16,7 @@ import { Segments } from '../../parts/Segments.tsx';
 import { coloursOf, withSeatColours } from '../../state/colours.ts';
 import { useApp } from '../../useApp.ts';
 
-const counts = [1, 2, 3, 4].map((value) => ({ value, name: String(value) }));
+const counts = Array.from({ length: maxPlayers }, (_, index) => ({ value: index + 1, name: String(index + 1) }));
 
 export function SetupForm() {
   const { settings, setup, table } = useApp();
