@@ -4,6 +4,7 @@ import { useComputed } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { words } from '../shared/words/index.ts';
 import { Button, IconButton } from './parts/Button.tsx';
+import { Dialog } from './parts/Dialog.tsx';
 import { FairDice } from './parts/FairDice.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { listenToKeys } from './parts/keys.ts';
@@ -29,6 +30,7 @@ export function App() {
       <Announcements />
       {dialog.value === 'settings' && <Settings onClose={close} />}
       {dialog.value === 'club' && <Settings isClubFirst onClose={close} />}
+      {dialog.value === 'leave' && <LeaveDialog onClose={close} />}
       {dialog.value === 'keyboard' && <KeyboardHelp onClose={close} />}
       {dialog.value === 'help' && <Help onClose={close} />}
     </>
@@ -87,9 +89,7 @@ function Bar() {
         {isPlaying && !isOver && <HintButton />}
         <ClubMark />
         {isPlaying && !isOver && <PauseTool />}
-        {isPlaying && (
-          <IconButton name={words.bar.leave} title={words.bar.leaveHint} icon="leave" onClick={table.hands.leave} />
-        )}
+        {isPlaying && <LeaveTool />}
         <IconButton
           name={mute ? words.bar.soundOn : words.bar.mute}
           icon={mute ? 'muted' : 'speaker'}
@@ -126,6 +126,34 @@ function ClubMark() {
       look="plain icon club-mark"
       onClick={() => frame.open('club')}
     />
+  );
+}
+
+/** Asks first where leaving would end the game for others. */
+function LeaveTool() {
+  const { frame, network, table } = useApp();
+  const leave = () => {
+    const isHost = network.now.value?.role === 'host' && network.now.value.hasStarted;
+    if (isHost && table.game.value?.turn) frame.open('leave');
+    else void table.hands.leave();
+  };
+  return <IconButton name={words.bar.leave} title={words.bar.leaveHint} icon="leave" onClick={leave} />;
+}
+
+function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const { table } = useApp();
+  const leave = () => {
+    onClose();
+    void table.hands.leave();
+  };
+  return (
+    <Dialog title={words.bar.leaveTitle} onClose={onClose}>
+      <p>{words.bar.leaveWarning}</p>
+      <div class="buttons end">
+        <Button name={words.common.cancel} onClick={onClose} />
+        <Button name={words.bar.leave} look="primary" onClick={leave} />
+      </div>
+    </Dialog>
   );
 }
 

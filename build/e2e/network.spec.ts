@@ -170,4 +170,12 @@ test('somebody whose window is closed is away, may be played for by any computer
   await expect(ann.getByLabel('Table code')).toHaveText(invitation.code);
   await expect(ann.getByLabel('Address')).toHaveText(invitation.address);
   await expect(ann.getByRole('combobox', { name: 'Open to' })).toHaveText('Only 127.0.0.1');
+  await ann.keyboard.press('Escape');
+  // Leaving would end the game for Ben too, so the host is asked.
+  await ann.getByRole('button', { name: 'Leave the table' }).click();
+  await ann
+    .getByRole('dialog', { name: 'Close the table for everybody?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await expect(seatsOf(ann)).toContainText('Ben');
 });

@@ -4,7 +4,9 @@ import { winnersOf } from '../../shared/game/game.ts';
 import { fameSentence } from '../../shared/text/hallOfFame.ts';
 import { recordLine } from '../../shared/text/records.ts';
 import { words } from '../../shared/words/index.ts';
+import { quickSpeeds } from '../state/announcer.ts';
 import type { Board } from '../state/board.ts';
+import { useApp } from '../useApp.ts';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -38,8 +40,17 @@ export function Winner({ board }: Props) {
 /** What to do next, or why something was refused; read aloud whenever it changes. */
 export function MessageLine({ board, unseen = false }: Props & { unseen?: boolean }) {
   const { text, isRefusal } = board.message.value;
+  const { settings } = useApp();
+  // A quick computer is summed up in one sentence per turn; that it plays need not be said as well.
+  const isQuick = board.hands?.tempo?.choices.value.includes('continue') && board.undoable.value === null;
+  const isQuiet = isQuick && quickSpeeds.includes(settings.speed.value);
   return (
-    <p role="status" class={unseen ? 'unseen' : 'message'} data-refused={isRefusal}>
+    <p
+      role="status"
+      aria-live={isQuiet ? 'off' : undefined}
+      class={unseen ? 'unseen' : 'message'}
+      data-refused={isRefusal}
+    >
       {text}
     </p>
   );

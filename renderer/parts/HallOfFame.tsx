@@ -52,7 +52,7 @@ export function FameTable({ answer, onWatch }: TableProps) {
   return (
     <>
       {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
-      <table class="fame">
+      <table class="fame" data-empty={answer?.ok && entries.length === 0}>
         <thead>
           <tr>
             {columns.map(([column, look]) => (

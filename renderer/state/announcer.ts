@@ -20,7 +20,7 @@ interface Heard {
 }
 
 /** Computers at these speeds are summed up in one sentence per turn. */
-const quick: readonly Speed[] = ['off', 'fast'];
+export const quickSpeeds: readonly Speed[] = ['off', 'fast'];
 
 type Spoken = Pick<Table, 'id' | 'events' | 'motion' | 'personHere' | 'speed'>;
 
@@ -37,7 +37,7 @@ export function createAnnouncer(table: Spoken): ReadonlySignal<Said | null> {
       heard = known.ok ? { id, events, game: known.value } : null;
       return;
     }
-    const listener = { you: table.personHere.value, isQuick: quick.includes(table.speed.value) };
+    const listener = { you: table.personHere.value, isQuick: quickSpeeds.includes(table.speed.value) };
     let { game } = heard;
     const sentences: string[] = [];
     for (const event of events.slice(heard.events.length)) {

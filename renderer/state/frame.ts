@@ -8,7 +8,7 @@ import type { Words } from '../../shared/words/index.ts';
 export type ScreenName = keyof Words['bar']['screenNames'];
 
 /** `picture` is the card of the game that is open, `club` the page of the settings about the club. */
-type FrameDialog = 'settings' | 'club' | 'keyboard' | 'help' | 'picture';
+type FrameDialog = 'settings' | 'club' | 'keyboard' | 'help' | 'picture' | 'leave';
 
 export type Frame = ReturnType<typeof createFrame>;
 

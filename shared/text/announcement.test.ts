@@ -1,7 +1,7 @@
 /** What is said about a Yahtzee and about bonuses. */
 import { expect, test } from 'vitest';
-import { must, newGame, playMoves, scripted } from '../game/fixtures.ts';
-import type { Game } from '../game/game.ts';
+import { must, newGame, playMoves, scripted, startOf } from '../game/fixtures.ts';
+import { apply, type Game } from '../game/game.ts';
 import { firstRoll, type Move, makeMove } from '../game/moves.ts';
 import type { Category } from '../rules/categories.ts';
 import type { Face } from '../rules/dice.ts';
@@ -44,4 +44,14 @@ test('the upper bonus is said when it is reached, and only then', () => {
   );
   const later = playMoves(game, scripted(3, 3, 3, 3, 3), score('fours'), firstRoll({ rules: 'basic' }));
   expect(said(later, 3, score('threes'))).toBe('You score 15 in Threes, total 125.');
+});
+
+test('a Yahtzee of a quick computer is called one in the sentence about its turn', () => {
+  const started = startOf('basic', 'Hal');
+  const game = must(apply(null, { ...started, seats: [{ name: 'Hal', type: 'random' }] }));
+  const rolled = playMoves(game, scripted(6, 6, 6, 6, 6), firstRoll);
+  const { event, game: after } = must(makeMove(rolled, 0, score('yahtzee'), scripted()));
+  expect(announcementOf(event, rolled, after, { you: null, isQuick: true }).join(' ')).toBe(
+    'Yahtzee! Hal rolled 6 6 6 6 6 and scores 50 in Yahtzee, total 50.',
+  );
 });

@@ -34,9 +34,11 @@ function scoreSentences(event: Scored, before: Game, after: Game, { you, isQuick
   const dice = before.turn?.hand ?? [];
   const rules = rulesOf(after.rules);
   const bonus = cardTotals(rules, after.cards[player]).upperBonus - cardTotals(rules, before.cards[player]).upperBonus;
+  const isSummedUp = isQuick && isComputer(before, player);
   return [
+    ...(isSummedUp && isYahtzee(dice) ? [words.moments.yahtzee()] : []),
     // Of a quick computer's turn this is all that is said.
-    isQuick && isComputer(before, player)
+    isSummedUp
       ? words.announce.turn(before.seats[player].name, dice, score, before.rules, event, total)
       : words.announce.scores(name, score, before.rules, event, total),
     ...(chip > 0 ? [words.announce.yahtzeeBonus(chip)] : []),
