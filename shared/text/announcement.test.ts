@@ -49,7 +49,7 @@ test('the upper bonus is said when it is reached, and only then', () => {
 test('a Yahtzee of a quick computer is called one in the sentence about its turn', () => {
   const started = startOf('basic', 'Hal');
   const game = must(apply(null, { ...started, seats: [{ name: 'Hal', type: 'random' }] }));
-  const rolled = playMoves(game, scripted(6, 6, 6, 6, 6), firstRoll);
+  const rolled = playMoves(game, scripted(6, 6, 6, 6, 6), firstRoll(game));
   const { event, game: after } = must(makeMove(rolled, 0, score('yahtzee'), scripted()));
   expect(announcementOf(event, rolled, after, { you: null, isQuick: true }).join(' ')).toBe(
     'Yahtzee! Hal rolled 6 6 6 6 6 and scores 50 in Yahtzee, total 50.',
