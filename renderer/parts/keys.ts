@@ -98,11 +98,10 @@ export function listenToReplayKeys(
     ' ': replay.togglePlaying,
     ArrowLeft: () => replay.stepBy(-1),
     ArrowRight: () => replay.stepBy(1),
-    'Shift ArrowLeft': () => goToMistake(-1),
-    'Shift ArrowRight': () => goToMistake(1),
   };
+  const shifted: Keys = { ArrowLeft: () => goToMistake(-1), ArrowRight: () => goToMistake(1) };
   const pressed = (event: KeyboardEvent) => {
-    const act = keys[event.shiftKey ? `Shift ${event.key}` : event.key];
+    const act = (event.shiftKey ? shifted : keys)[event.key];
     if (act === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     if (isTextBox(event.target) || document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
