@@ -69,6 +69,9 @@ const renamed = [
   'libgtk-3-0',
 ];
 
+/** "libgtk-3-0:amd64: /usr/lib/…" */
+const ownerPattern = /^([^:\s]+)(?::\w+)?: \//m;
+
 /** The Debian packages that hold these libraries on this machine, as a Depends field. */
 export async function debianDependencies({ libraries, glibc }: Needs): Promise<string> {
   const { output: cache } = await run('/sbin/ldconfig', ['-p']);
@@ -80,7 +83,7 @@ export async function debianDependencies({ libraries, glibc }: Needs): Promise<s
     // Debian may know a file by its name before or after /lib became a link to /usr/lib.
     const real = realpathSync(place);
     const owners = await Promise.all([real, real.replace(/^\/usr/, '')].map((name) => run('dpkg', ['-S', name])));
-    const owner = owners.map(({ output }) => /^([^:\s]+)(?::\w+)?: \//m.exec(output)?.[1]).find(Boolean);
+    const owner = owners.map(({ output }) => ownerPattern.exec(output)?.[1]).find(Boolean);
     if (owner === undefined) throw new SetupError(`No Debian package is known to hold ${place}.`);
     packages.add(owner.replace(/t64$/, ''));
   }
