@@ -91,10 +91,13 @@ async function sendGames(carrier: Carrier): Promise<Answer> {
   return done({ games: signed.length - put.value, blocked: put.value, more: true });
 }
 
-/** What we sent ourselves, or already have a copy of from that laptop, need not be looked at again. */
-function isKnown({ file }: Meeting, { address, text }: Found): boolean {
+/**
+ * What we have already, from that laptop and from the same place in the club, need not be looked at again. A server that
+ * gives a known address to something else must not make us pass over it.
+ */
+function isKnown({ file }: Meeting, { name, address, text }: Found): boolean {
   const by = text === null ? undefined : /^.{0,200}?"by":"([0-9a-f]{64})"/.exec(text)?.[1];
-  return address !== null && by !== undefined && hasCopy(file, address, by);
+  return address !== null && by !== undefined && hasCopy(file, address, by, name);
 }
 
 /** In one transaction together with the cursor; returns how many games are new. */

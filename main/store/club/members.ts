@@ -120,14 +120,14 @@ export function addCopy(db: Connection, address: string, key: string, name: stri
   ).run(bytesOf(address), memberNumber(db, key), name === `games/${address}` ? null : (name ?? witnessed));
 }
 
-/** Whether the file has that laptop's own copy. */
-export function hasCopy(db: Connection, address: string, key: string): boolean {
+/** Whether the file has the copy of that laptop that the club keeps there. */
+export function hasCopy(db: Connection, address: string, key: string, name: string): boolean {
   return (
-    prepared<[Buffer, string]>(
+    prepared<[Buffer, string, string]>(
       db,
       `SELECT 1 FROM club_copy AS copy JOIN club_member ON id = member
-       WHERE address = ? AND key = ? AND ${isAuthors('copy')}`,
-    ).get(bytesOf(address), key) !== undefined
+       WHERE address = ? AND key = ? AND coalesce(name, 'games/' || lower(hex(address))) = ?`,
+    ).get(bytesOf(address), key, name) !== undefined
   );
 }
 
