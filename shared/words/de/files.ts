@@ -48,6 +48,10 @@ export const problems: Room<'problems'> = {
   'box-used': ({ rules, box }) => `${boxName(rules, box)} ist schon gefüllt. Wähle ein anderes Feld.`,
   'box-forced': ({ rules, box, mustTake }) =>
     `${boxName(rules, box)} ist gesperrt: Dieser Kniffel ist ein Joker und muss zu ${or(mustTake.map((category) => categoryName(rules, category)))}.`,
+  'box-later': ({ rules, box, first }) =>
+    `${boxName(rules, box)} ist noch nicht dran: Diese Regeln haben eine Reihenfolge, und zuerst kommt ${categoryName(rules, first)}.`,
+  'bad-rules': ({ box, problem }) =>
+    `Diese Regeln lassen sich nicht spielen. ${box === undefined ? '' : `Feld „${box}“: `}${strings.badRules[problem]}`,
   'no-such-machine': ({ machine }) => `Ohne Computer ${machine + 1} kann nicht gewürfelt werden.`,
   'not-yours-to-undo': ({ name, other }) =>
     `Nur ${isolate(other)} kann diesen Eintrag zurücknehmen, nicht ${isolate(name)}.`,

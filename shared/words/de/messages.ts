@@ -68,6 +68,7 @@ const announce: Room<'announce'> = {
 const table: Room<'table'> = {
   die: (die, face) => `Würfel ${die + 1}: ${face ?? 'nicht geworfen'}`,
   boxUsed: (box, points) => `${box}: schon gefüllt, ${points}`,
+  boxLater: (first) => `Diese Regeln haben eine Reihenfolge: Zuerst kommt ${first}.`,
   boxLocked: (box) => `${box}: gesperrt`,
   boxOpen: (box, score, chip) => `${box}: ${score}${chip > 0 ? ` + ${chip}` : ''} Punkte`,
   willRoll: (dice, of) => {
@@ -168,6 +169,18 @@ export const messages: Messages = {
       : `${rowName(rulesId, row)} (${row.id === 'chips' ? `je ${row.worth}` : row.worth})`,
   help: {
     worth: (points) => `${points} Punkte`,
+    rolls: (count, rolls) =>
+      rolls === 1
+        ? `Wenn du dran bist, wirf einmal alle ${strings.numberWords[count]} Würfel.`
+        : `Wenn du dran bist, wirf alle ${strings.numberWords[count]} Würfel. Dann darfst du beliebige davon noch einmal werfen: höchstens ${strings.numberWords[rolls]} Würfe.`,
+    bonus: (from, pays) => `Mit ${from} Punkten oder mehr im oberen Teil bekommst du ${pays} Punkte extra.`,
+    columns: (factors) =>
+      `Jeder Spieler hat ${strings.numberWords[factors.length]} Spalten. Punkte zählen ${and(factors.map((factor) => `×${factor}`))}, der Bonus oben auch. Du darfst jedes freie Feld in jeder Spalte nehmen.`,
+    chips: (box, points, chip, columns) =>
+      columns === 1
+        ? `Stehen bei ${box} ${points} Punkte, bringt jeder weitere ${chip} Punkte extra.`
+        : `Stehen in allen Spalten bei ${box} ${points} Punkte, bringt jeder weitere ${chip} Punkte extra, mal dem Faktor der Spalte, in die er eingetragen wird.`,
+    noChips: (box) => `Ein zweites Mal ${box} bringt nichts extra.`,
     sums: {
       upperScore: (from, pays) => `Die Felder darüber zusammengezählt. Ab ${from} gibt es ${pays} Punkte extra.`,
       upperBonus: (from, pays) => `${pays} Punkte extra, sobald die Felder darüber ${from} oder mehr ergeben.`,
