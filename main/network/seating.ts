@@ -3,10 +3,11 @@ import type { Machine, Started } from '../../shared/game/events.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkSeats, type PlayerType, type Seat } from '../../shared/game/seats.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { compile } from '../../shared/rules/compile.ts';
+import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import type { HostRequest, NetworkSeat } from '../../shared/wire/network.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import { jointCommitment, linkOf } from '../dice/joint.ts';
+import { chainLength, jointCommitment, linkOf } from '../dice/joint.ts';
 import type { HostRecord } from '../store/truth/network.ts';
 import type { Log } from './agreement.ts';
 import type { KeyPair } from './keys.ts';
@@ -99,6 +100,10 @@ export function beginning(
   const all = lobbySeats(lobby, members);
   const seats = checkSeats(all.map(seatOf));
   if (!seats.ok) return seats;
+  const { rolls } = rulesOf(lobby.rules);
+  // SECURITY: beyond the end of its chain a machine would have nothing left that nobody knows.
+  if (seats.value.length * compile(rulesOf(lobby.rules)).turns * rolls > chainLength)
+    return fail({ code: 'too-many-rolls' });
   const seatsAt = (machine: number) =>
     all.flatMap((one, seat) => (one.machine === machine && one.kind === 'human' ? [seat] : []));
   const machines: readonly Machine[] = [

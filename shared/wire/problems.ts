@@ -161,6 +161,8 @@ export type Problem =
   | { readonly code: 'not-your-seat'; readonly name: string }
   /** A table on the network needs a guest with a seat. */
   | { readonly code: 'nobody-joined' }
+  /** The machines' links would not last for all rolls. */
+  | { readonly code: 'too-many-rolls' }
   /** The port cannot be used; `detail` is the system's message. */
   | { readonly code: 'no-listening'; readonly detail: string }
   /** Neither a folder nor a server's address; `because` says what is wrong with an address. */
