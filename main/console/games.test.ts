@@ -100,7 +100,7 @@ describe('more than the handout', () => {
   test('a game can be reviewed once it is over', async () => {
     const { shown } = await play('review', 'y', 'Ann', ...turns(13), 'review', 'n');
     expect(shown).toContain('There is nothing to review until a game is over.');
-    expect(shown).toContain('Ann (Beginner): 254.6 for perfect play + 0.0 luck − 54.6 given away = 200');
+    expect(shown).toContain('Ann (Learning): 254.6 for perfect play + 0.0 luck − 54.6 given away = 200');
   });
 
   test('a joker and a chip are told', async () => {

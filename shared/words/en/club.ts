@@ -38,7 +38,7 @@ export const club = {
       : `${strings.club.memberStates[state]}, ${number(games)} ${plural(games, { one: 'game', other: 'games' })}`,
   voided: (count: number) =>
     `${number(count)} ${plural(count, { one: 'change', other: 'changes' })} to names and players taken back.`,
-  voidLaptop: (label: string) => `Undo every rename, merge and deletion of ${isolate(label)}`,
+  voidLaptop: (label: string) => `Undo renames, merges and deletions of ${isolate(label)}`,
   approveLaptop: (label: string) => `Approve ${isolate(label)}`,
   revokeLaptop: (label: string) => `Exclude ${isolate(label)}`,
   heldFrom: (label: string) => `from ${isolate(label)}`,
