@@ -72,11 +72,11 @@ function allowList(folder: string): ReadonlyMap<string, string> {
  * preload is still running.
  */
 function linksToStart(addresses: readonly string[]): string {
-  const names = new RegExp(`/(?:index|start|${language()})-[^/]*\\.(js|css)$`);
+  const pattern = new RegExp(`/(?:index|start|${language()})-[^/]*\\.(js|css)$`);
   const roles = { js: 'rel=modulepreload', css: 'rel=preload; as=style' } as const;
   return addresses
     .flatMap((address) => {
-      const kind = names.exec(address)?.[1] as keyof typeof roles | undefined;
+      const kind = pattern.exec(address)?.[1] as keyof typeof roles | undefined;
       return kind === undefined ? [] : [`<${address}>; ${roles[kind]}; crossorigin=anonymous`];
     })
     .join(', ');
