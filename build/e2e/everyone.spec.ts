@@ -162,6 +162,15 @@ test('a Basic game after fifty Triple games reaches its own list and is congratu
     'Free Joker',
     'Triple',
     'Triple with Chips',
+    'Yatzy',
+    'Yatzy with Saved Rolls',
+    'Maxi Yatzy',
+    'Maxi Yatzy with Saved Rolls',
+    'Kniffel',
+    'Kniffel with Chips',
+    'Generala',
+    'Forced Order',
+    'Forced Yatzy',
     'All rules',
   ]);
   await rules(first.page).selectOption('All rules');

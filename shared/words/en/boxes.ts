@@ -12,6 +12,13 @@ const list = (from: number, length: number) => Array.from({ length }, (_, index)
 
 const faceName = (face: number) => Object.values(strings.coach.goalNames)[face - 1];
 
+/** "three dice of one value and two of another" */
+function groupsOf({ sizes, same }: Extract<Pattern, { kind: 'groups' }>): string {
+  if (sizes.every((size) => size === 2)) return `${countOf(sizes.length)} pairs${same ? '' : ' of different values'}`;
+  if (sizes.length === 2 && !same) return `${countOf(sizes[0])} dice of one value and ${countOf(sizes[1])} of another`;
+  return `${and(sizes.map(countOf))} dice alike${same ? '' : ', of different values'}`;
+}
+
 function asksFor(pattern: Pattern, dice: number): string {
   switch (pattern.kind) {
     case 'face':
@@ -19,9 +26,7 @@ function asksFor(pattern: Pattern, dice: number): string {
     case 'alike':
       return `${pattern.count === dice ? sentence(countOf(pattern.count)) : `At least ${countOf(pattern.count)}`} dice alike`;
     case 'groups':
-      return pattern.sizes.every((size) => size === 2)
-        ? sentence(`${countOf(pattern.sizes.length)} pairs${pattern.same ? '' : ' of different values'}`)
-        : sentence(`${and(pattern.sizes.map(countOf))} dice alike${pattern.same ? '' : ', of different values'}`);
+      return sentence(groupsOf(pattern));
     case 'run':
       return sentence(`${countOf(pattern.length)} values in a row, such as ${list(2, Math.min(pattern.length, 5))}`);
     case 'sequence':
