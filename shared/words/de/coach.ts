@@ -94,7 +94,7 @@ export const review: Room<'review'> = {
   signed: (tenths) => `${sign(tenths)}${tenth(tenths)}`,
   points: (count) => number(count, 1),
   allOf: (name) => `Alle markierten Entscheidungen von ${isolate(name)}`,
-  when: (turn, rolls) => `Runde ${turn}, ${afterRolls[rolls]}`,
+  when: (turn, rolls) => `Runde ${turn}, ${afterRolls[rolls] ?? `noch ${rolls} Würfe`}`,
   lost: (loss) => `−${number(loss, 1)}`,
   decision: (rulesId, dice, chose, best) =>
     `Würfel ${dice.join(' ')}: gewählt war „${choiceName(rulesId, chose)}“. Besser: ${choiceName(rulesId, best)}.`,
@@ -103,9 +103,9 @@ export const review: Room<'review'> = {
   gaveAway: (loss) => `Das verschenkte ${points(loss)}.`,
   marks: ({ blunder, mistake, inaccuracy }) =>
     and([
-      `${blunder} ${plural(blunder, { one: 'grober Fehler', other: 'grobe Fehler' })}`,
+      `${blunder} ${plural(blunder, { one: 'teurer Fehler', other: 'teure Fehler' })}`,
       `${mistake} Fehler`,
-      `${inaccuracy} ${plural(inaccuracy, { one: 'Ungenauigkeit', other: 'Ungenauigkeiten' })}`,
+      `${inaccuracy} ${plural(inaccuracy, { one: 'kleiner Fehler', other: 'kleine Fehler' })}`,
     ]),
   expected: {
     atDice: (turn, dice, tenths) => `Runde ${turn}: ${dice.join(' ')} geworfen, ${sign(tenths)}${tenth(tenths)}`,

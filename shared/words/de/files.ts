@@ -19,7 +19,7 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `Spiel ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
-  'player-count': ({ count }) => `Ein Spiel hat 1 bis 4 Spieler, nicht ${count}.`,
+  'player-count': ({ count }) => `Ein Spiel hat 1 bis 8 Spieler, nicht ${count}.`,
   'name-empty': ({ seat }) =>
     seat === null ? 'Ein Spieler braucht einen Namen.' : `Spieler ${seat + 1} braucht einen Namen.`,
   'name-too-long': ({ seat, longest }) => `${whoseName(seat)} ist länger als ${longest} Zeichen.`,
@@ -61,6 +61,8 @@ export const problems: Room<'problems'> = {
   'log-version': ({ version }) => `Dieses Spiel stammt von einer neueren Version des Programms (Format ${version}).`,
   'bad-words': ({ longest }) =>
     `Deine Worte müssen in eine Zeile mit höchstens ${longest} Zeichen passen, keines davon unsichtbar.`,
+  'too-many-undos': ({ most }) =>
+    `In einer Runde lässt sich höchstens ${most}-mal zurücknehmen. Dieser Eintrag bleibt.`,
   network: ({ because, seconds = 0 }) =>
     because === 'too-many-tries'
       ? `Zu viele falsche Codes. Versuch es in ${number(seconds)} ${plural(seconds, { one: 'Sekunde', other: 'Sekunden' })} noch einmal.`
@@ -212,6 +214,9 @@ export const picture: Room<'picture'> = {
 export const proof: Room<'proof'> = {
   short: (digits) => `Würfel ${digits}…`,
   hint: (commitment) => `Die Würfel dieses Spiels standen vor dem ersten Wurf fest: SHA-256 ${commitment}`,
+  machine: (people, fingerprint) =>
+    `${people.length === 0 ? 'Der Gastgeber' : and(people.map(isolate))}: ${fingerprint}`,
+  missed: (rolls) => `bei ${number(rolls)} ${plural(rolls, { one: 'Wurf', other: 'Würfen' })} nicht dabei`,
   abandonedBy: (name, count) => `${isolate(name)}: ${number(count)}`,
 };
 
@@ -233,6 +238,9 @@ export const network: Room<'network'> = {
   standIn: (name) => `Wer für ${isolate(name)} spielt`,
   letPlay: (computer) => `${computer} spielen lassen`,
   spectators: (count) => `${number(count)} ${plural(count, { one: 'Zuschauer', other: 'Zuschauer' })}`,
+  removeOne: (name) => `Vom Tisch wegschicken: ${isolate(name)}`,
+  triedCodes: (wrong) =>
+    `Jemand probiert Codes aus: ${plural(wrong, { one: '1 war', other: `${number(wrong)} waren` })} falsch.`,
   says: (name, phrase) => `${isolate(name)}: ${phrase}`,
 };
 

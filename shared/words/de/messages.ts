@@ -4,6 +4,7 @@ import { isolate } from '../isolate.ts';
 import { boxInSentence, boxName, categoryName, partName, rowName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Messages, Room } from '../translation.ts';
+import { allDice, boxHelp } from './boxes.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
 
@@ -35,8 +36,10 @@ const story: Room<'story'> = {
   opening: (rulesName, names) => `Regeln: ${rulesName}. Am Tisch: ${and(names)}.`,
   round: (round, rounds, name) => `Runde ${round} von ${rounds}: ${turnOf(name)}`,
   roll: (roll, kept) =>
-    roll === 0 ? rolls[0] : `${rolls[roll]}, behalten ${kept.length > 0 ? kept.join(' ') : 'keine'}`,
-  rolled: (name, roll, dice) => `${rolls[roll]} von ${isolate(name)}: ${dice.join(' ')}.`,
+    roll === 0
+      ? rolls[0]
+      : `${rolls[roll] ?? `${roll + 1}. Wurf`}, behalten ${kept.length > 0 ? kept.join(' ') : 'keine'}`,
+  rolled: (name, roll, dice) => `${rolls[roll] ?? `${roll + 1}. Wurf`} von ${isolate(name)}: ${dice.join(' ')}.`,
   marks: (name) => `${isolate(name)} wählt Würfel für den nächsten Wurf.`,
   scores: (name, points, rulesId, box) => `${isolate(name)}: ${points} Punkte bei ${boxName(rulesId, box)}.`,
   scoresWithBonus: (rulesId, box, name, score, chip) =>
@@ -50,13 +53,17 @@ const story: Room<'story'> = {
     names.length === 0
       ? 'Der Computer des Gastgebers würfelt nicht mehr mit.'
       : `Der Computer von ${and(names.map(isolate))} würfelt nicht mehr mit.`,
+  returns: (names) =>
+    names.length === 0
+      ? 'Der Computer des Gastgebers würfelt wieder mit.'
+      : `Der Computer von ${and(names.map(isolate))} würfelt wieder mit.`,
 };
 
 const left = ['Kein Wurf mehr.', 'Noch ein Wurf.', 'Noch zwei Würfe.'];
 
 const announce: Room<'announce'> = {
   rolled: (name, dice, rollsLeft) =>
-    `${name === null ? 'Du wirfst' : `${isolate(name)} wirft`} ${dice.join(' ')}. ${left[rollsLeft]}`,
+    `${name === null ? 'Du wirfst' : `${isolate(name)} wirft`} ${dice.join(' ')}. ${left[rollsLeft] ?? `Noch ${rollsLeft} Würfe.`}`,
   scores: (name, points, rulesId, box, total) =>
     `${name === null ? 'Du bekommst' : `${isolate(name)} bekommt`} ${points} Punkte bei ${boxInSentence(rulesId, box)}, zusammen ${total}.`,
   turn: (name, dice, points, rulesId, box, total) =>
@@ -73,7 +80,9 @@ const table: Room<'table'> = {
   boxOpen: (box, score, chip) => `${box}: ${score}${chip > 0 ? ` + ${chip}` : ''} Punkte`,
   willRoll: (dice, of) => {
     if (dice === 0) return 'Keine Würfel gewählt';
-    return dice === of ? 'Wirft alle Würfel' : plural(dice, { one: 'Wirft 1 Würfel', other: `Wirft ${dice} Würfel` });
+    return dice === of && of > 1
+      ? `Wirft ${allDice(of)}`
+      : plural(dice, { one: 'Wirft 1 Würfel', other: `Wirft ${dice} Würfel` });
   },
   undo: (points, rulesId, box) => `${points} bei ${boxName(rulesId, box)} zurücknehmen`,
   boxForced: (rulesId, mustTake) =>
@@ -163,6 +172,7 @@ const console: Room<'console'> = {
 };
 
 export const messages: Messages = {
+  boxHelp,
   rowHeader: (rulesId, row) =>
     row.worth === null
       ? rowName(rulesId, row)
@@ -171,8 +181,8 @@ export const messages: Messages = {
     worth: (points) => `${points} Punkte`,
     rolls: (count, rolls) =>
       rolls === 1
-        ? `Wenn du dran bist, wirf einmal alle ${strings.numberWords[count]} Würfel.`
-        : `Wenn du dran bist, wirf alle ${strings.numberWords[count]} Würfel. Dann darfst du beliebige davon noch einmal werfen: höchstens ${strings.numberWords[rolls]} Würfe.`,
+        ? `Wenn du dran bist, wirf einmal ${allDice(count)}.`
+        : `Wenn du dran bist, wirf ${allDice(count)}. Dann darfst du beliebige davon noch einmal werfen: höchstens ${strings.numberWords[rolls]} Würfe.`,
     bonus: (from, pays) => `Mit ${from} Punkten oder mehr im oberen Teil bekommst du ${pays} Punkte extra.`,
     columns: (factors) =>
       `Jeder Spieler hat ${strings.numberWords[factors.length]} Spalten. Punkte zählen ${and(factors.map((factor) => `×${factor}`))}, der Bonus oben auch. Du darfst jedes freie Feld in jeder Spalte nehmen.`,
@@ -199,9 +209,9 @@ export const messages: Messages = {
       `Beste Runde: ${isolate(name)}, ${points} bei ${boxInSentence(rulesId, box)}.`,
     bestTurnAlone: (points, rulesId, box) => `Beste Runde: ${points} bei ${boxInSentence(rulesId, box)}.`,
     gaveAway: (points) =>
-      `Du hast ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} verschenkt. Sieh, wo.`,
+      `Du hast ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })} verschenkt. Schau, wo.`,
     gaveAwayLeast: (name, points) =>
-      `${isolate(name)} hat am wenigsten verschenkt: ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })}. Sieh, wo.`,
+      `${isolate(name)} hat am wenigsten verschenkt: ${points} ${plural(points, { one: 'Punkt', other: 'Punkte' })}. Schau, wo.`,
   },
   problems,
   held,
