@@ -141,12 +141,12 @@ test('somebody whose window is closed is away, may be played for by any computer
   await expect(seatsOf(ann)).toContainText('Ben');
   await ann.getByRole('button', { name: 'Start game' }).click();
   await first.page.getByRole('radiogroup', { name: 'View' }).waitFor();
+  await openView(ann, 'Components');
+  await playTurn(ann, 'Components', 'Ann', 0);
   await first.app.close();
   await expect(seatsOf(ann)).toContainText('away');
   const standIn = seatsOf(ann).getByRole('combobox', { name: /Who plays for .*Ben/ });
   await expect(standIn.getByRole('option')).toHaveText(['Wait', ...Array(7).fill(/^Let .* play$/)]);
-  await openView(ann, 'Components');
-  await playTurn(ann, 'Components', 'Ann', 0);
   // The board says what happened, and lets the host decide.
   await expect(ann.getByRole('status')).toHaveText("Ben's turn, but Ben is away. The game waits.");
   await ann.getByRole('button', { name: 'Let a computer play' }).click();
