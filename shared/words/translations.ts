@@ -24,7 +24,7 @@ export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promi
 
   fi: null,
 
-  pl: null,
+  pl: async () => (await import('./pl/index.ts')).translation,
 
   ja: null,
 
