@@ -26,7 +26,7 @@ export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promi
 
   pl: async () => (await import('./pl/index.ts')).translation,
 
-  ja: null,
+  ja: async () => (await import('./ja/index.ts')).translation,
 
   'zh-CN': null,
 
