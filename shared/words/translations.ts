@@ -32,7 +32,7 @@ export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promi
 
   ko: null,
 
-  he: null,
+  he: async () => (await import('./he/index.ts')).translation,
 
   ar: null,
 
