@@ -14,7 +14,7 @@ export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promi
 
   nl: null,
 
-  'pt-BR': null,
+  'pt-BR': async () => (await import('./pt-BR/index.ts')).translation,
 
   sv: null,
 
