@@ -16,7 +16,7 @@ export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promi
 
   'pt-BR': async () => (await import('./pt-BR/index.ts')).translation,
 
-  sv: null,
+  sv: async () => (await import('./sv/index.ts')).translation,
 
   da: null,
 
