@@ -18,7 +18,7 @@ const options = readOptions(
 const a = strategyIn('a', options.a);
 const b = strategyIn('b', options.b);
 const players = playersIn(options.players);
-const { games: wanted, seed, rules, threads } = readMatch(options);
+const { games: wanted, seed, rules, called, threads } = readMatch(options);
 const games = Math.ceil(wanted / players) * players;
 const adjusted = !options.plain;
 
@@ -32,7 +32,7 @@ const without = adjusted ? meanOf(withoutLuck(tally).shares, players) : null;
 const answer = {
   a,
   b,
-  rules,
+  rules: called,
   players,
   games,
   seed,

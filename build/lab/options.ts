@@ -2,13 +2,13 @@
 import { availableParallelism } from 'node:os';
 import { maxPlayers } from '../../shared/game/refusals.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
-import { rulesetIds } from '../../shared/rules/ruleset.ts';
 import { oneOf, wholeNumber } from '../arguments.ts';
+import { presetsOffered, rulesIn } from '../rules.ts';
 
 const ids = computerPlayers.map(({ id }) => id);
 
 export const choices = `ID: ${ids.join(', ')}
-R: ${rulesetIds.join(', ')} (default: official)`;
+R: ${presetsOffered()} (default: official), or @FILE: own rules as JSON`;
 
 export const matchOptions = {
   games: { type: 'string' },
@@ -28,8 +28,11 @@ export function playersIn(value: string | undefined): number {
 }
 
 export function readMatch(options: Readonly<Partial<Record<'games' | 'seed' | 'rules' | 'threads', string>>>) {
+  const { id: called, rules } = rulesIn(options.rules);
   return {
-    rules: oneOf('rules', options.rules, rulesetIds, 'official'),
+    rules: rules.id,
+    /** What the rules were called: of own rules, their file. */
+    called,
     games: wholeNumber('games', options.games, { from: 1, to: 1e8, usual: 10_000 }),
     seed: wholeNumber('seed', options.seed, { from: 0, to: Number.MAX_SAFE_INTEGER, usual: 1 }),
     threads: wholeNumber('threads', options.threads, { from: 1, to: 64, usual: availableParallelism() }),

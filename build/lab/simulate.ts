@@ -55,7 +55,7 @@ const options = readOptions(
   usage,
 );
 const strategy = strategyIn('strategy', options.strategy);
-const { rules, games, seed, threads } = readMatch(options);
+const { rules, called, games, seed, threads } = readMatch(options);
 if (options.players !== undefined && options.versus === undefined)
   refuse('--players: allowed only with --versus, which says who the others are.');
 const net = askedNet(rules, options.net);
@@ -74,7 +74,7 @@ const tally = await simulate(match, games, threads, kernel, showProgress('Playin
 const seconds = (performance.now() - begun) / 1000;
 const answer = {
   strategy,
-  rules,
+  rules: called,
   games,
   seed,
   ...statisticsOf(tally),
