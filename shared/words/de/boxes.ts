@@ -14,6 +14,10 @@ const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1
 export const allDice = (dice: number) => (dice === 1 ? 'den Würfel' : `alle ${countOf(dice)} Würfel`);
 const ofAllDice = (dice: number) => (dice === 1 ? 'des Würfels' : `aller ${countOf(dice)} Würfel`);
 
+/** "und zwei einer anderen" */
+const andOthers = (sizes: readonly number[], other: string) =>
+  sizes.map((size) => `und ${countOf(size)} ${other}`).join(' ');
+
 function asksFor(pattern: Pattern, dice: number): string {
   switch (pattern.kind) {
     case 'face':
@@ -23,9 +27,11 @@ function asksFor(pattern: Pattern, dice: number): string {
     case 'groups':
       return pattern.sizes.every((size) => size === 2)
         ? sentence(`${countOf(pattern.sizes.length)} Paare${pattern.same ? '' : ' mit verschiedenen Zahlen'}`)
-        : sentence(
-            `${and(pattern.sizes.map(countOf))} gleiche Würfel${pattern.same ? '' : ', mit verschiedenen Zahlen'}`,
-          );
+        : pattern.same
+          ? sentence(`${and(pattern.sizes.map(countOf))} gleiche Würfel`)
+          : sentence(
+              `${countOf(pattern.sizes[0])} Würfel einer Zahl ${andOthers(pattern.sizes.slice(1), 'einer anderen')}`,
+            );
     case 'run':
       return sentence(`${countOf(pattern.length)} Zahlen hintereinander, etwa ${list(2, Math.min(pattern.length, 5))}`);
     case 'sequence':

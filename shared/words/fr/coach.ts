@@ -69,6 +69,7 @@ export const coach: Room<'coach'> = {
     `${reasons
       .map(({ parts, tenths }) => `${sign(tenths)}${tenth(tenths)} pour ${partsName(rulesId, parts)}`)
       .join(', ')} = ${sign(difference)}${tenth(difference)}`,
+  part: (rulesId, { parts, tenths }) => `${sign(tenths)}${tenth(tenths)} pour ${partsName(rulesId, parts)}`,
   goal: (rulesId, { category, upper, chance }) => {
     if (category === 'chance') return `Chance avec ${chance} ou plus`;
     const face = (strings.coach.goalNames as Partial<Record<typeof category, string>>)[category];
@@ -104,7 +105,7 @@ export const review: Room<'review'> = {
   signed: (tenths) => `${sign(tenths)}${tenth(tenths)}`,
   points: (count) => number(count, 1),
   allOf: (name) => `Tous les choix marqués : ${isolate(name)}`,
-  when: (turn, rolls) => `Tour ${turn}, ${afterRolls[rolls]}`,
+  when: (turn, rolls) => `Tour ${turn}, ${afterRolls[rolls] ?? rollsLeft(rolls)}`,
   lost: (loss) => `−${number(loss, 1)}`,
   decision: (rulesId, dice, chose, best) =>
     `Dés ${dice.join(' ')} : le choix était « ${choiceName(rulesId, chose)} ». Mieux : ${choiceName(rulesId, best)}.`,
@@ -114,16 +115,19 @@ export const review: Room<'review'> = {
   marks: ({ blunder, mistake, inaccuracy }) =>
     and([
       plural(blunder, {
-        one: `${blunder} grosse erreur`,
-        other: `${blunder} grosses erreurs`,
+        one: `${blunder} erreur coûteuse`,
+        other: `${blunder} erreurs coûteuses`,
       }),
       plural(mistake, { one: `${mistake} erreur`, other: `${mistake} erreurs` }),
       plural(inaccuracy, {
-        one: `${inaccuracy} imprécision`,
-        other: `${inaccuracy} imprécisions`,
+        one: `${inaccuracy} petite erreur`,
+        other: `${inaccuracy} petites erreurs`,
       }),
     ]),
   expected: {
+    atDice: (turn, dice, tenths) => `Tour ${turn} : ${dice.join(' ')}, ${sign(tenths)}${tenth(tenths)}`,
+    atChoice: (turn, dice, rulesId, choice, loss) =>
+      `Tour ${turn}, dés ${dice.join(' ')} : ${choiceName(rulesId, choice)}, −${number(loss, 1)}`,
     summary: (name, luck, lost) =>
       `${isolate(name)} : la ligne est le score final attendu à chaque moment. Les dés l'ont fait monter et descendre : ${luckText(luck)} en tout. Les choix ne peuvent que le baisser : de ${points(lost)} en tout.`,
   },

@@ -21,7 +21,7 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `partie ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
-  'player-count': ({ count }) => `Une partie a de 1 à 4 joueurs, pas ${count}.`,
+  'player-count': ({ count }) => `Une partie a de 1 à 8 joueurs, pas ${count}.`,
   'name-empty': ({ seat }) =>
     seat === null ? 'Un joueur a besoin d’un nom.' : `Le joueur ${seat + 1} a besoin d'un nom.`,
   'name-too-long': ({ seat, longest }) => `${whoseName(seat)} a plus de ${longest} caractères.`,
@@ -50,14 +50,20 @@ export const problems: Room<'problems'> = {
   'box-used': ({ rules, box }) => `${boxName(rules, box)} : déjà remplie. Choisis une autre case.`,
   'box-forced': ({ rules, box, mustTake }) =>
     `${boxName(rules, box)} : bloquée. Ce Yams est un joker et doit aller ici : ${or(mustTake.map((category) => categoryName(rules, category)))}.`,
+  'box-later': ({ rules, box, first }) =>
+    `${boxName(rules, box)} : pas encore. Ces règles ont un ordre : d'abord ${categoryName(rules, first)}.`,
+  'bad-rules': ({ box, problem }) =>
+    `On ne peut pas jouer avec ces règles. ${box === undefined ? '' : `Case « ${box} » : `}${strings.badRules[problem]}`,
   'no-such-machine': ({ machine }) => `Les lancers ne peuvent pas continuer sans l'ordinateur ${machine + 1}.`,
-  'not-yours-to-undo': ({ name, other }) => `Seul ${isolate(other)} peut reprendre cette case, pas ${isolate(name)}.`,
+  'not-yours-to-undo': ({ name, other }) =>
+    `C'est à ${isolate(other)} de reprendre cette case, pas à ${isolate(name)}.`,
   'already-hinted': ({ name }) => `${isolate(name)} a déjà demandé un conseil.`,
   'log-refused': ({ index, because }) =>
     `L'événement ${index + 1} de cette partie n'est pas permis : ${problemSentence(because)}`,
   'log-version': ({ version }) => `Cette partie vient d'une version plus récente du programme (format ${version}).`,
   'bad-words': ({ longest }) =>
     `Tes mots doivent tenir sur une ligne de ${longest} caractères au plus, aucun n'étant invisible.`,
+  'too-many-undos': ({ most }) => `On peut reprendre une case ${most} fois par tour, pas plus. Celle-ci reste.`,
   network: ({ because, seconds = 0 }) =>
     because === 'too-many-tries'
       ? `Trop de codes faux. Réessaie dans ${number(seconds)} ${forms(seconds, 'seconde', 'secondes')}.`
@@ -204,6 +210,8 @@ export const picture: Room<'picture'> = {
 export const proof: Room<'proof'> = {
   short: (digits) => `Dés ${digits}…`,
   hint: (commitment) => `Les dés de cette partie étaient fixés avant le premier lancer : SHA-256 ${commitment}`,
+  machine: (people, fingerprint) => `${people.length === 0 ? "L'hôte" : and(people.map(isolate))} : ${fingerprint}`,
+  missed: (rolls) => `absent pour ${number(rolls)} ${forms(rolls, 'lancer', 'lancers')}`,
   abandonedBy: (name, count) => `${isolate(name)} : ${number(count)}`,
 };
 
@@ -225,6 +233,8 @@ export const network: Room<'network'> = {
   guest: (count) => `Invité ${count}`,
   letPlay: (computer) => `Laisser jouer ${computer}`,
   spectators: (count) => `${number(count)} ${forms(count, 'spectateur', 'spectateurs')}`,
+  removeOne: (name) => `Renvoyer de la table : ${isolate(name)}`,
+  triedCodes: (wrong) => `Quelqu'un essaie des codes : ${number(wrong)} ${forms(wrong, 'était faux', 'étaient faux')}.`,
   says: (name, phrase) => `${isolate(name)} : ${phrase}`,
 };
 
@@ -243,6 +253,8 @@ export const club: Room<'club'> = {
   unsent: (count) => `${games(count)} de cet ordinateur pas encore ${forms(count, 'envoyée', 'envoyées')}`,
   approved: (count) => `${number(count)} ${forms(count, 'ordinateur accepté', 'ordinateurs acceptés')}.`,
   revoked: (label) => `${label} est exclu. Ce que cet ordinateur a déjà envoyé reste dans les listes.`,
+  voided: (count) => `${number(count)} ${forms(count, 'changement annulé', 'changements annulés')} (noms et joueurs).`,
+  voidLaptop: (label) => `Annuler ce que ${isolate(label)} a renommé, réuni ou supprimé`,
   lastMet,
   games,
   outOfReach: (why) => `${why} Ce que tu joues reste ici et sera envoyé plus tard.`,

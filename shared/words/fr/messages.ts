@@ -4,6 +4,7 @@ import { isolate } from '../isolate.ts';
 import { boxInSentence, boxName, categoryName, partName, rowName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Messages, Room } from '../translation.ts';
+import { allDice, boxHelp, help } from './boxes.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
 
@@ -11,15 +12,15 @@ const plural = pluralIn('fr');
 
 const points = (count: number) => `${number(count)} ${count < 2 ? 'point' : 'points'}`;
 
-/** "C'est à Julie": needs no "de" before a vowel, whatever the name begins with. */
-const turnOf = (name: string) => `C'est à ${isolate(name)}.`;
+/** "À Julie de jouer": needs no "de" before a vowel, whatever the name begins with. */
+const turnOf = (name: string) => `À ${isolate(name)} de jouer.`;
 
 const message: Room<'message'> = {
   rollDice: (name) => `${turnOf(name)} Clique sur « Lancer les dés ».`,
-  winner: (name, total) => `Félicitations, ${isolate(name)}, tu gagnes avec un total de ${total} !`,
-  tie: (names, total) => `Égalité : ${and(names)} partagent la victoire avec un total de ${total} !`,
-  playsElsewhere: (name) => `C'est à ${isolate(name)}, à un autre ordinateur.`,
-  isAway: (name) => `C'est à ${isolate(name)}, mais son ordinateur n'est plus là. La partie attend.`,
+  winner: (name, total) => `Félicitations, ${isolate(name)}, tu as gagné avec ${points(total)} !`,
+  tie: (names, total) => `Égalité : ${and(names)} se partagent la victoire avec ${points(total)} !`,
+  playsElsewhere: (name) => `À ${isolate(name)} de jouer, sur un autre ordinateur.`,
+  isAway: (name) => `À ${isolate(name)} de jouer, mais son ordinateur n'est plus là. La partie attend.`,
   standInPlays: (name, computer) => `${isolate(name)} n'est plus là. ${computer} joue à sa place.`,
   computerPlays: (name) => `${turnOf(name)} L'ordinateur joue.`,
   computerThinks: (name) => `${turnOf(name)} L'ordinateur réfléchit…`,
@@ -32,13 +33,14 @@ const message: Room<'message'> = {
 };
 
 const rolls = ['Premier lancer', 'Deuxième lancer', 'Troisième lancer'];
+const rollName = (roll: number) => rolls[roll] ?? `Lancer ${roll + 1}`;
 
 const story: Room<'story'> = {
   opening: (rulesName, names) => `Règles : ${rulesName}. À la table : ${and(names)}.`,
   round: (round, rounds, name) => `Tour ${round} sur ${rounds}. ${turnOf(name)}`,
   roll: (roll, kept) =>
-    roll === 0 ? rolls[0] : `${rolls[roll]}, gardés : ${kept.length > 0 ? kept.join(' ') : 'aucun'}`,
-  rolled: (name, roll, dice) => `${isolate(name)}, ${rolls[roll].toLowerCase()} : ${dice.join(' ')}.`,
+    roll === 0 ? rolls[0] : `${rollName(roll)}, gardés : ${kept.length > 0 ? kept.join(' ') : 'aucun'}`,
+  rolled: (name, roll, dice) => `${isolate(name)}, ${rollName(roll).toLowerCase()} : ${dice.join(' ')}.`,
   marks: (name) => `${isolate(name)} choisit des dés pour le lancer suivant.`,
   scores: (name, count, rulesId, box) => `${isolate(name)} marque ${points(count)} : ${boxName(rulesId, box)}.`,
   scoresWithBonus: (rulesId, box, name, score, chip) =>
@@ -52,13 +54,18 @@ const story: Room<'story'> = {
     names.length === 0
       ? "L'ordinateur de l'hôte ne participe plus aux lancers."
       : `Cet ordinateur ne participe plus aux lancers : ${and(names.map(isolate))}.`,
+  returns: (names) =>
+    names.length === 0
+      ? "L'ordinateur de l'hôte participe de nouveau aux lancers."
+      : `Cet ordinateur participe de nouveau aux lancers : ${and(names.map(isolate))}.`,
 };
 
 const left = ['Plus de lancer.', 'Encore un lancer.', 'Encore deux lancers.'];
+const leftOf = (rolls: number) => left[rolls] ?? `Encore ${rolls} lancers.`;
 
 const announce: Room<'announce'> = {
   rolled: (name, dice, rollsLeft) =>
-    `${name === null ? 'Tu as lancé' : `${isolate(name)} a lancé`} ${dice.join(' ')}. ${left[rollsLeft]}`,
+    `${name === null ? 'Tu as lancé' : `${isolate(name)} a lancé`} ${dice.join(' ')}. ${leftOf(rollsLeft)}`,
   scores: (name, count, rulesId, box, total) =>
     `${name === null ? 'Tu marques' : `${isolate(name)} marque`} ${points(count)} : ${boxInSentence(rulesId, box)}, total ${total}.`,
   turn: (name, dice, count, rulesId, box, total) =>
@@ -70,13 +77,14 @@ const announce: Room<'announce'> = {
 const table: Room<'table'> = {
   die: (die, face) => `Dé ${die + 1} : ${face ?? 'pas lancé'}`,
   boxUsed: (box, count) => `${box} : déjà remplie, ${count}`,
+  boxLater: (first) => `Ces règles ont un ordre : d'abord ${first}.`,
   boxLocked: (box) => `${box} : bloquée`,
   boxOpen: (box, score, chip) => `${box} : marquer ${score}${chip > 0 ? ` + ${chip}` : ''}`,
   willRoll: (dice, of) =>
     dice === 0
       ? 'Aucun dé choisi'
-      : dice === of
-        ? 'Lance tous les dés'
+      : dice === of && of > 1
+        ? `Lance ${allDice(of)}`
         : dice === 1
           ? 'Lance 1 dé'
           : `Lance ${dice} dés`,
@@ -96,10 +104,10 @@ const table: Room<'table'> = {
 };
 
 const fame: Room<'fame'> = {
-  list: (rulesName) => (rulesName === null ? "tableau d'honneur" : `tableau d'honneur « ${rulesName} »`),
+  list: (rulesName) => (rulesName === null ? "Tableau d'honneur" : `Tableau d'honneur « ${rulesName} »`),
   withComputers: (list) => `${list} avec les ordinateurs`,
   place: (name, rank) => `${isolate(name)} est numéro ${rank}`,
-  places: (places, list) => `${and(places)} au ${list} !`,
+  places: (places, list) => `${and(places)} au ${list.slice(0, 1).toLowerCase()}${list.slice(1)} !`,
   best: (name, rulesName) => ` Avec les règles « ${rulesName} », personne n'a fait mieux : ${isolate(name)}.`,
   congratulations: (places) => `Félicitations ! ${places}`,
 };
@@ -149,7 +157,7 @@ const console: Room<'console'> = {
     decisions === 0
       ? "Tape d'abord « analyse » : ensuite tu pourras rejouer à partir d'un de ses choix."
       : `L'analyse a les choix 1 à ${decisions}.`,
-  exercise: (rolls) => `Que ferais-tu ? (${left[rolls]} « fin » arrête les exercices.)`,
+  exercise: (rolls) => `Que ferais-tu ? (${leftOf(rolls)} « fin » arrête les exercices.)`,
   noSuchPlayer: (name) => `« ${name} » n'a encore jamais joué. Tape « exercices » pour les positions classiques.`,
   computersHelp: (types) =>
     `Pour un ordinateur, tape nom=sorte : Éric, Hal=${types[0]}. Les sortes : ${types.join(', ')}.`,
@@ -174,13 +182,12 @@ export const messages: Messages = {
     row.worth === null
       ? rowName(rulesId, row)
       : `${rowName(rulesId, row)} (${row.id === 'chips' ? `${row.worth} chacun` : row.worth})`,
-  help: {
-    worth: (count) => `${count} points`,
-    sums: {
-      upperScore: (from, pays) => `La somme des cases du haut. À partir de ${from}, tu reçois ${pays} points de plus.`,
-      upperBonus: (from, pays) => `${pays} points de plus dès que les cases du haut font ${from} ou plus.`,
-      chips: (each) => `${each} points pour chaque nouveau Yams quand la case Yams contient des points.`,
-    },
+  boxHelp,
+  help,
+  update: {
+    found: (version) => `La version ${version} est là.`,
+    fetching: (version, done) => `Téléchargement de la version ${version} : ${percent(done)}`,
+    ready: (version) => `La version ${version} est prête à être installée. Tes parties sont d'abord sauvegardées.`,
   },
   problems,
   held,
@@ -191,7 +198,7 @@ export const messages: Messages = {
   story,
   announce,
   windowTitle: {
-    turn: (name) => `C'est à ${isolate(name)} – Yams`,
+    turn: (name) => `À ${isolate(name)} de jouer – Yams`,
     screen: (screen) => `${screen} – Yams`,
   },
   console,
@@ -221,8 +228,8 @@ export const messages: Messages = {
     bestTurn: (name, count, rulesId, box) =>
       `Meilleur tour : ${isolate(name)}, ${count} (${boxInSentence(rulesId, box)}).`,
     bestTurnAlone: (count, rulesId, box) => `Meilleur tour : ${count} (${boxInSentence(rulesId, box)}).`,
-    gaveAway: (count) => `Tu as perdu ${points(count)} par tes choix. Vois où.`,
-    gaveAwayLeast: (name, count) => `Le moins de points perdus : ${isolate(name)}, ${points(count)}. Vois où.`,
+    gaveAway: (count) => `Tes choix t'ont coûté ${points(count)}. Regarde où.`,
+    gaveAwayLeast: (name, count) => `Le moins de points perdus : ${isolate(name)}, ${points(count)}. Regarde où.`,
   },
   typing: {
     rolls: (name, which, all) => {
