@@ -52,6 +52,14 @@ TOTAL               |   192 |     0 |
 `);
 });
 
+test('without a bonus the line is under the upper score', () => {
+  const { generala } = presets;
+  const lines = scorecardText(generala, [{ name: 'Ann', card: emptyCard(generala) }]).split('\n');
+  const upperScore = lines.findIndex((line) => line.startsWith('Upper Score'));
+  expect(lines[upperScore + 1]).toMatch(/^-+\+-+\+$/);
+  expect(lines[upperScore + 2]).toMatch(/^Escalera/);
+});
+
 test('Triple has three columns a player, and one sum of them', () => {
   const ruleset = presets['triple-chips'];
   const card = { ...cardWith(ruleset, { sixes: 30, yahtzee: 50 }), chips: [1, 0, 2] };

@@ -35,11 +35,15 @@ function layOut(headerWidth: number, columns: number, holders: readonly CardHold
   return { abreast, playerWidth };
 }
 
-/** A line is drawn below these. */
-const endsSection: readonly (keyof Totals)[] = ['upperBonus', 'lowerScore'];
+/** A line is drawn below these; without a bonus the upper score is the last of its section. */
+const sectionEnds = ({ bonus }: Ruleset): readonly (keyof Totals)[] => [
+  bonus === null ? 'upperScore' : 'upperBonus',
+  'lowerScore',
+];
 
 function drawBlock(ruleset: Ruleset, holders: readonly CardHolder[], headerWidth: number, playerWidth: number): string {
   const columns = columnsOf(ruleset);
+  const ends = sectionEnds(ruleset);
   const line = (header: string, contentOf: (holder: CardHolder) => string) =>
     `${inCells(header, headerWidth)} |${holders.map((holder) => `${inCells(contentOf(holder), playerWidth, 'right')} |`).join('')}`;
   const cells = (contentOf: (column: Column) => string) =>
@@ -49,7 +53,7 @@ function drawBlock(ruleset: Ruleset, holders: readonly CardHolder[], headerWidth
     const drawn = line(words.rowHeader(ruleset.id, row), ({ card }) =>
       cells((column) => String(cellValue(ruleset, card, row, column) ?? '')),
     );
-    return row.kind === 'sum' && endsSection.includes(row.id) ? [drawn, rule] : [drawn];
+    return row.kind === 'sum' && ends.includes(row.id) ? [drawn, rule] : [drawn];
   };
   const triple = columns.length > 1;
   return [

@@ -31,6 +31,8 @@ function furtherYahtzee(rules: RulesetId): readonly string[] {
   const { alikeBox, boxes } = compile(rulesOf(rules));
   if (alikeBox === null) return [];
   const { id, worth } = boxes[alikeBox];
+  // A second one has a box of its own, which says so itself.
+  if (rulesOf(rules).boxes.some(({ needs }) => needs === id)) return [];
   const { help } = texts;
   const name = partName(rules, id);
   return [further.chip === 0 ? help.noChips(name) : help.chips(name, worth ?? 1, further.chip, columns.length)];

@@ -9,7 +9,7 @@ import { Button } from '../Button.tsx';
 
 interface Props {
   readonly title: string;
-  /** What the chart says, in one sentence. */
+  /** What the chart says, in one sentence; empty if the title says it all. */
   readonly summary: string;
   /** Whose numbers these are, for the names of files. */
   readonly owner: string;
@@ -50,7 +50,7 @@ export function Figure({ title, summary, owner, sheet, children }: Props) {
     <section class="panel chart" aria-labelledby={heading}>
       <div ref={picture} class="chart-picture">
         <h2 id={heading}>{title}</h2>
-        <p class="quiet">{summary}</p>
+        {summary !== '' && <p class="quiet">{summary}</p>}
         {children}
       </div>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import { compile, handNumber } from '../../../shared/rules/compile.ts';
 import type { Hand } from '../../../shared/rules/dice.ts';
-import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
-import { scoreIn } from '../../../shared/rules/scoring.ts';
+import { type Ruleset, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { boxNumber } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { RulesChoice } from '../../parts/Choices.tsx';
@@ -42,30 +42,36 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
 }
 
 /** The hand that shows what a turn is: a pair of fives is kept, and becomes three. */
-const first: Hand = [5, 2, 5, 1, 6];
-const second: Hand = [5, 3, 5, 5, 1];
+const first: Hand = [5, 2, 5, 1, 6, 3];
+const second: Hand = [5, 3, 5, 5, 1, 2];
+/** Of the first; the others are rolled again. */
+const kept = [0, 2];
 
 function Rules({ rules }: { rules: RulesetId }) {
   const { roll, again, score } = words.help.turn;
+  const ruleset = rulesOf(rules);
+  const { dice } = ruleset;
+  const [before, after] = [first.slice(0, dice), second.slice(0, dice)];
+  const others = [...before.keys()].filter((die) => !kept.includes(die));
   return (
     <>
       <p class="quiet">{words.rulesDescription(rules)}</p>
       <ol class="help-rules">
         <li>
           {roll}
-          <SmallHand hand={first} />
+          <SmallHand hand={before} />
         </li>
         <li>
           {again}
-          <SmallHand hand={first} again={[1, 3, 4]} />
+          <SmallHand hand={before} again={others} />
         </li>
         <li>
           {score}
           <span class="help-score">
-            <SmallHand hand={second} />
+            <SmallHand hand={after} />
             <span class="help-box">
               <span>{words.categories.fives}</span>
-              <strong class="number">{scoreIn(second, 'fives')}</strong>
+              <strong class="number">{pointsFor(ruleset, boxNumber(ruleset, 'fives'), after)}</strong>
             </span>
           </span>
         </li>
@@ -95,20 +101,23 @@ function TipsButton() {
   );
 }
 
+function pointsFor(ruleset: Ruleset, box: number, hand: Hand): number {
+  const compiled = compile(ruleset);
+  return compiled.points[box * compiled.handCount + handNumber(compiled, hand)];
+}
+
 function Boxes({ rules }: { rules: RulesetId }) {
   const ruleset = rulesOf(rules);
-  const compiled = compile(ruleset);
   return (
     <dl class="help-boxes">
       {ruleset.boxes.map((box, number) => {
         const hand = exampleHand(ruleset, box);
-        const points = compiled.points[number * compiled.handCount + handNumber(compiled, hand)];
         return (
           <div key={box.id}>
             <dt>{words.categoryName(rules, box.id)}</dt>
             <dd>
               <SmallHand hand={hand} />
-              <strong class="number">{words.help.worth(points)}</strong>
+              <strong class="number">{words.help.worth(pointsFor(ruleset, number, hand))}</strong>
               <span>{words.categoryHelp(box.id, rules)}</span>
             </dd>
           </div>

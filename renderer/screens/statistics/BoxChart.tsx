@@ -13,9 +13,11 @@ interface Props {
   readonly owner: string;
 }
 
+/** Empty if there is nothing to explain: one column, and no perfect play to compare with. */
 function summaryOf(rules: RulesetId): string {
   const total = perfectTotals[rules];
-  return total === undefined ? words.charts.boxes.before : words.charts.boxes.perfect(total);
+  if (total !== undefined) return words.charts.boxes.perfect(total);
+  return rulesOf(rules).columns.length > 1 ? words.charts.boxes.before : '';
 }
 
 export function BoxChart({ rules, boxes, owner }: Props) {
@@ -37,7 +39,7 @@ export function BoxChart({ rules, boxes, owner }: Props) {
   ];
   return (
     <Figure title={title} summary={summary} owner={owner} sheet={() => sheet}>
-      <RowChart label={summary} rows={rows} />
+      <RowChart label={summary || title} rows={rows} />
     </Figure>
   );
 }

@@ -162,7 +162,15 @@ export function CardTable({ board, game }: Props) {
   );
 
   return (
-    <table class="card" aria-label={words.table.scorecard} data-columns={columns.length * game.seats.length}>
+    <table
+      class="card"
+      aria-label={words.table.scorecard}
+      data-columns={columns.length * game.seats.length}
+      data-triple={columns.length > 1 ? '' : undefined}
+      data-crowd={columns.length === 1 && game.seats.length > 4 ? '' : undefined}
+      data-bonus={ruleset.bonus === null ? 'none' : undefined}
+      style={{ '--rows': Math.max(18, rows.length) }}
+    >
       <Head game={game} columns={columns} />
       <tbody>
         {rows.map((row, line) => (

@@ -160,9 +160,13 @@ function arrange(width: number, height: number, card: Card): Keyless {
   return isBeside ? layOutBeside(frame, card, unit) : layOutAbove(frame, card, unit);
 }
 
+/** More than four names need more of the room than a few, and more of the card than the boxes. */
+const isCrowd = ({ players, columnsEach }: Card) => columnsEach === 1 && players > 4;
+
 function layOutBeside({ width, height, rail, gap }: Frame, card: Card, unit: number): Keyless {
   const room = width - 2 * rail - 3 * gap;
-  const bestWidth = clamp(room * 0.56, unitsWide(card, 'least') * unit, unitsWide(card, 'best') * unit);
+  const share = isCrowd(card) ? 0.7 : 0.56;
+  const bestWidth = clamp(room * share, unitsWide(card, 'least') * unit, unitsWide(card, 'best') * unit);
   const paperWidth = Math.min(bestWidth, room - smallestPanel.width);
   const paperHeight = unitsHigh(card) * unit;
   const paper = whole({
@@ -204,7 +208,9 @@ function cardParts(paper: Rect, card: Card, unit: number) {
   const pad = Math.round(padding * unit);
   const count = card.players * card.columnsEach;
   const inner = paper.width - 2 * pad;
-  const share = clamp(inner * 0.42, labelsWidth.least * unit, Math.max(labelsWidth.best * unit, inner * 0.3));
+  const share = isCrowd(card)
+    ? labelsWidth.least * unit
+    : clamp(inner * 0.42, labelsWidth.least * unit, Math.max(labelsWidth.best * unit, inner * 0.3));
   const columnWidth = (inner - Math.min(share, inner - count * widthsOf(card).least * unit)) / count;
   const labelWidth = inner - columnWidth * count;
   const left = paper.x + pad;

@@ -1,0 +1,80 @@
+/** Games other than Yahtzee, as people play them in the window. */
+import type { Page } from '@playwright/test';
+import { resize } from '../launch.ts';
+import { expect, test } from './app.ts';
+import { componentHands, message, openView, typeDice } from './hands.ts';
+import { changeSettings, startGame } from './welcome.ts';
+
+/** Dice are in one row, and nothing of the card has to be scrolled to. */
+async function expectRoom(page: Page, dice: number): Promise<void> {
+  const boxes = await page.locator('.dice .die').all();
+  expect(boxes).toHaveLength(dice);
+  const places = await Promise.all(boxes.map((die) => die.boundingBox()));
+  expect(new Set(places.map((place) => Math.round(place?.y ?? 0))).size).toBe(1);
+  const hidden = await page
+    .locator('.card-frame')
+    .evaluate((frame) => [frame.scrollWidth - frame.clientWidth, frame.scrollHeight - frame.clientHeight]);
+  expect(hidden).toEqual([0, 0]);
+}
+
+test('a Yatzy evening of three: pairs, both straights, and a Yatzy', async ({ shared }) => {
+  const { app, page } = shared;
+  await resize(app, page, [1280, 800]);
+  await startGame(page, { rules: 'Yatzy', dice: 'Typed in', seats: ['Eric', 'Julie', 'Grandmother Rose'] });
+  const hands = componentHands(page);
+  const turns = [
+    ['Eric', '66554', 'Two Pairs', 22],
+    ['Julie', '12345', 'Small Straight', 15],
+    ['Grandmother Rose', '44444', 'Yatzy!', 50],
+    ['Eric', '22233', 'Full House', 12],
+    ['Julie', '65432', 'Large Straight', 20],
+    ['Grandmother Rose', '66123', 'One Pair', 12],
+  ] as const;
+  for (const [name, dice, box, points] of turns) {
+    await expect(message(page)).toContainText(`${name}'s turn.`);
+    await hands.roll();
+    await typeDice(page, dice);
+    await expectRoom(page, 5);
+    await hands.score(box, points);
+  }
+  const totals = page.getByRole('row', { name: /^TOTAL/ }).getByRole('cell');
+  await expect(totals).toHaveText(['34', '35', '62']);
+  await openView(page, 'Painted');
+  await expect(page.getByLabel('Painted table')).toBeVisible();
+});
+
+test('Maxi Yatzy against a computer: six dice in a row, six keys, and twenty boxes in sight', async ({ shared }) => {
+  const { app, page } = shared;
+  await resize(app, page, [1280, 800]);
+  await changeSettings(page, { undo: false });
+  await startGame(page, { rules: 'Maxi Yatzy', seats: ['Ada', ['Robot', 'Sensible']] });
+  for (const round of [1, 2, 3]) {
+    await expect(message(page)).toContainText("Ada's turn.");
+    await page.keyboard.press('r');
+    await expect(page.locator('.box[data-offer="open"]')).toHaveCount(21 - round);
+    await expectRoom(page, 6);
+    for (const key of ['1', '6']) await page.keyboard.press(key);
+    await expect(page.locator('.die[data-marked="true"]')).toHaveCount(2);
+    await page.keyboard.press('r');
+    await expect(page.getByText('1 roll left')).toBeVisible();
+    await page.locator('.box[data-offer="open"]').first().click();
+  }
+  await expect(message(page)).toContainText("Ada's turn.");
+  // Both have filled three boxes.
+  await expect(page.locator('tr[data-row="box"] td:not(:empty)')).toHaveCount(6);
+});
+
+test('eight at a table of Maxi Yatzy: every column in sight, no name cut', async ({ shared }) => {
+  const { app, page } = shared;
+  await resize(app, page, [1280, 800]);
+  const seats = ['Eric', 'Julie', 'Ada', 'Grandmother Rose', 'Christopher', 'Wolfgang Amadeus', 'Bo', 'Zoë'];
+  await startGame(page, { rules: 'Maxi Yatzy', seats });
+  await page.keyboard.press('r');
+  await expectRoom(page, 6);
+  const lines = await page
+    .locator('.player-head-name')
+    .evaluateAll((names) =>
+      names.map((name) => Math.round(name.scrollHeight / Number.parseFloat(getComputedStyle(name).lineHeight))),
+    );
+  expect(lines).toEqual([1, 1, 1, 2, 1, 2, 1, 1]);
+});
