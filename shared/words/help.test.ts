@@ -23,7 +23,7 @@ test.each(rulesetIds)('%s is explained with what it has and without what it has 
 
 test('a box says what it asks for and what it pays', () => {
   expect(words.categoryHelp('chance', 'basic')).toBe('Any dice: the sum of all five dice.');
-  expect(words.categoryHelp('fullHouse', 'basic')).toBe('Three and two dice alike, of different values: 25 points.');
+  expect(words.categoryHelp('fullHouse', 'basic')).toBe('Three dice of one value and two of another: 25 points.');
   expect(words.categoryHelp('twoPairs', 'yatzy')).toBe('Two pairs of different values: the sum of those dice.');
   expect(words.categoryHelp('smallStraight', 'maxi')).toBe('The values 1 2 3 4 5: 15 points.');
   expect(words.categoryHelp('poker', 'generala')).toBe(
