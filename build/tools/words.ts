@@ -1,8 +1,9 @@
 /** `npm run words -- [TAG …]`: what the languages lack, have too much of, or have with other parameters. */
-import type { Language } from '../../shared/words/languages.ts';
+import { oneOf } from '../arguments.ts';
 import { gapsIn, readTranslation, translated } from '../gaps.ts';
 
-const asked = process.argv.slice(2).filter((argument) => argument !== '--') as Exclude<Language, 'en'>[];
+const given = process.argv.slice(2).filter((argument) => argument !== '--');
+const asked = given.map((tag) => oneOf('language', tag, translated));
 let gaps = 0;
 for (const tag of asked.length > 0 ? asked : translated) {
   const { missing, leftOver, different } = gapsIn(await readTranslation(tag));
