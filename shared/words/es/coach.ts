@@ -64,12 +64,14 @@ export const coach: Room<'coach'> = {
     `${reasons
       .map(({ parts, tenths }) => `${sign(tenths)}${tenth(tenths)} en ${partsName(rulesId, parts)}`)
       .join(', ')} = ${sign(difference)}${tenth(difference)}`,
+  part: (rulesId, { parts, tenths }) => `${sign(tenths)}${tenth(tenths)} en ${partsName(rulesId, parts)}`,
   goal: (rulesId, { category, upper, chance }) => {
     if (category === 'chance') return `Azar con ${chance} o más`;
     const face = (strings.coach.goalNames as Partial<Record<typeof category, string>>)[category];
     return face === undefined ? partName(rulesId, category) : `${upper} ${face} o más`;
   },
   chance: chanceName,
+  ahead: (tenths) => `${points(tenths / 10)} más que la siguiente mejor elección.`,
   winChance: (name, chance) => `${isolate(name)} gana: ${chanceName(chance)}`,
   winNote: (exact) =>
     exact ? 'Si todos juegan a la perfección desde aquí.' : 'Si todos juegan a la perfección desde aquí. Estimación.',
@@ -96,7 +98,7 @@ export const review: Room<'review'> = {
   signed: (tenths) => `${sign(tenths)}${tenth(tenths)}`,
   points: (count) => number(count, 1),
   allOf: (name) => `Todas las elecciones marcadas de ${isolate(name)}`,
-  when: (turn, rolls) => `Turno ${turn}, ${afterRolls[rolls]}`,
+  when: (turn, rolls) => `Turno ${turn}, ${afterRolls[rolls] ?? rollsLeft(rolls)}`,
   lost: (loss) => `−${number(loss, 1)}`,
   decision: (rulesId, dice, chose, best) =>
     `Dados ${dice.join(' ')}: la elección fue «${choiceName(rulesId, chose)}». Mejor: ${choiceName(rulesId, best)}.`,
@@ -105,11 +107,14 @@ export const review: Room<'review'> = {
   gaveAway: (loss) => `Eso regaló ${points(loss)}.`,
   marks: ({ blunder, mistake, inaccuracy }) =>
     and([
-      plural(blunder, { one: '1 error grave', other: `${blunder} errores graves` }),
+      plural(blunder, { one: '1 error caro', other: `${blunder} errores caros` }),
       plural(mistake, { one: '1 error', other: `${mistake} errores` }),
-      plural(inaccuracy, { one: '1 imprecisión', other: `${inaccuracy} imprecisiones` }),
+      plural(inaccuracy, { one: '1 error pequeño', other: `${inaccuracy} errores pequeños` }),
     ]),
   expected: {
+    atDice: (turn, dice, tenths) => `Turno ${turn}: salió ${dice.join(' ')}, ${sign(tenths)}${tenth(tenths)}`,
+    atChoice: (turn, dice, rulesId, choice, loss) =>
+      `Turno ${turn}, dados ${dice.join(' ')}: ${choiceName(rulesId, choice)}, −${number(loss, 1)}`,
     summary: (name, luck, lost) =>
       `${isolate(name)}: la línea es la puntuación final esperada en cada momento. Los dados la movieron arriba y abajo: en total ${luckText(luck)}. Las elecciones solo pueden bajarla: en total ${points(lost)}.`,
   },

@@ -20,7 +20,7 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `partida ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
-  'player-count': ({ count }) => `Una partida tiene de 1 a 4 jugadores, no ${count}.`,
+  'player-count': ({ count }) => `Una partida tiene de 1 a 8 jugadores, no ${count}.`,
   'name-empty': ({ seat }) =>
     seat === null ? 'Un jugador necesita un nombre.' : `El jugador ${seat + 1} necesita un nombre.`,
   'name-too-long': ({ seat, longest }) => `${whoseName(seat)} tiene más de ${longest} caracteres.`,
@@ -48,6 +48,10 @@ export const problems: Room<'problems'> = {
   'box-used': ({ rules, box }) => `${boxName(rules, box)} ya está usada. Elige otra casilla.`,
   'box-forced': ({ rules, box, mustTake }) =>
     `${boxName(rules, box)} está bloqueada: este Yahtzee es un comodín y tiene que ir a ${or(mustTake.map((category) => categoryName(rules, category)))}.`,
+  'box-later': ({ rules, box, first }) =>
+    `${boxName(rules, box)} va después: estas reglas tienen un orden, y primero va ${categoryName(rules, first)}.`,
+  'bad-rules': ({ box, problem }) =>
+    `Con estas reglas no se puede jugar. ${box === undefined ? '' : `Casilla «${box}»: `}${strings.badRules[problem]}`,
   'no-such-machine': ({ machine }) => `Sin el ordenador ${machine + 1} no se puede seguir tirando.`,
   'not-yours-to-undo': ({ name, other }) => `Solo ${isolate(other)} puede deshacer esto, no ${isolate(name)}.`,
   'already-hinted': ({ name }) => `${isolate(name)} ya ha pedido una pista.`,
@@ -56,6 +60,7 @@ export const problems: Room<'problems'> = {
   'log-version': ({ version }) => `Esta partida es de una versión más nueva del programa (formato ${version}).`,
   'bad-words': ({ longest }) =>
     `Tus palabras tienen que caber en una línea de ${longest} caracteres como mucho, ninguno invisible.`,
+  'too-many-undos': ({ most }) => `En un turno se puede deshacer ${most} veces como mucho. Esto se queda.`,
   network: ({ because, seconds = 0 }) =>
     because === 'too-many-tries'
       ? `Demasiados códigos equivocados. Prueba dentro de ${number(seconds)} ${forms(seconds, 'segundo', 'segundos')}.`
@@ -202,6 +207,9 @@ export const picture: Room<'picture'> = {
 export const proof: Room<'proof'> = {
   short: (digits) => `Dados ${digits}…`,
   hint: (commitment) => `Los dados de esta partida estaban fijados antes de la primera tirada: SHA-256 ${commitment}`,
+  machine: (people, fingerprint) =>
+    `${people.length === 0 ? 'El anfitrión' : and(people.map(isolate))}: ${fingerprint}`,
+  missed: (rolls) => `no participó en ${number(rolls)} ${forms(rolls, 'tirada', 'tiradas')}`,
   abandonedBy: (name, count) => `${isolate(name)}: ${number(count)}`,
 };
 
@@ -223,6 +231,8 @@ export const network: Room<'network'> = {
   guest: (count) => `Invitado ${count}`,
   letPlay: (computer) => `Que juegue ${computer}`,
   spectators: (count) => `${number(count)} ${forms(count, 'espectador', 'espectadores')}`,
+  removeOne: (name) => `Echar de la mesa: ${isolate(name)}`,
+  triedCodes: (wrong) => `Alguien está probando códigos: ${number(wrong)} ${forms(wrong, 'era falso', 'eran falsos')}.`,
   says: (name, phrase) => `${isolate(name)}: ${phrase}`,
 };
 
@@ -241,6 +251,8 @@ export const club: Room<'club'> = {
   unsent: (count) => `${games(count)} de este ordenador aún sin enviar`,
   approved: (count) => `${number(count)} ${forms(count, 'ordenador aceptado', 'ordenadores aceptados')}.`,
   revoked: (label) => `${label} está excluido. Lo que ese ordenador ya envió se queda en las listas.`,
+  voided: (count) => `${number(count)} ${forms(count, 'cambio deshecho', 'cambios deshechos')} en nombres y jugadores.`,
+  voidLaptop: (label) => `Deshacer lo que ${isolate(label)} ha cambiado de nombre, unido o borrado`,
   lastMet,
   games,
   outOfReach: (why) => `${why} Lo que juegues se queda aquí y se enviará más tarde.`,

@@ -4,6 +4,7 @@ import { isolate } from '../isolate.ts';
 import { boxInSentence, boxName, categoryName, partName, rowName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Messages, Room } from '../translation.ts';
+import { allDice, boxHelp, help } from './boxes.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
 
@@ -11,14 +12,14 @@ const plural = pluralIn('es');
 
 const points = (count: number) => `${number(count)} ${count === 1 ? 'punto' : 'puntos'}`;
 
-const turnOf = (name: string) => `Turno de ${isolate(name)}.`;
+const turnOf = (name: string) => `Le toca a ${isolate(name)}.`;
 
 const message: Room<'message'> = {
   rollDice: (name) => `${turnOf(name)} Haz clic en «Tirar los dados».`,
-  winner: (name, total) => `¡Enhorabuena, ${isolate(name)}, has ganado con un total de ${total}!`,
-  tie: (names, total) => `¡Empate: ${and(names)} comparten la victoria con un total de ${total}!`,
-  playsElsewhere: (name) => `Turno de ${isolate(name)}, en otro ordenador.`,
-  isAway: (name) => `Turno de ${isolate(name)}, pero su ordenador no está. La partida espera.`,
+  winner: (name, total) => `¡Enhorabuena, ${isolate(name)}, has ganado con ${points(total)}!`,
+  tie: (names, total) => `¡Empate: ${and(names)} comparten la victoria con ${points(total)}!`,
+  playsElsewhere: (name) => `Le toca a ${isolate(name)}, en otro ordenador.`,
+  isAway: (name) => `Le toca a ${isolate(name)}, pero su ordenador no está. La partida espera.`,
   standInPlays: (name, computer) => `${isolate(name)} no está. En su lugar juega ${computer}.`,
   computerPlays: (name) => `${turnOf(name)} Juega el ordenador.`,
   computerThinks: (name) => `${turnOf(name)} El ordenador está pensando…`,
@@ -30,13 +31,14 @@ const message: Room<'message'> = {
 };
 
 const rolls = ['Primera tirada', 'Segunda tirada', 'Tercera tirada'];
+const rollName = (roll: number) => rolls[roll] ?? `Tirada ${roll + 1}`;
 
 const story: Room<'story'> = {
   opening: (rulesName, names) => `Reglas: ${rulesName}. En la mesa: ${and(names)}.`,
   round: (round, rounds, name) => `Ronda ${round} de ${rounds}. ${turnOf(name)}`,
   roll: (roll, kept) =>
-    roll === 0 ? rolls[0] : `${rolls[roll]}, guardados: ${kept.length > 0 ? kept.join(' ') : 'ninguno'}`,
-  rolled: (name, roll, dice) => `${rolls[roll]} de ${isolate(name)}: ${dice.join(' ')}.`,
+    roll === 0 ? rolls[0] : `${rollName(roll)}, guardados: ${kept.length > 0 ? kept.join(' ') : 'ninguno'}`,
+  rolled: (name, roll, dice) => `${rollName(roll)} de ${isolate(name)}: ${dice.join(' ')}.`,
   marks: (name) => `${isolate(name)} elige dados para la siguiente tirada.`,
   scores: (name, count, rulesId, box) => `${isolate(name)} anota ${points(count)}: ${boxName(rulesId, box)}.`,
   scoresWithBonus: (rulesId, box, name, score, chip) =>
@@ -50,13 +52,18 @@ const story: Room<'story'> = {
     names.length === 0
       ? 'El ordenador del anfitrión ya no participa en las tiradas.'
       : `El ordenador de ${and(names.map(isolate))} ya no participa en las tiradas.`,
+  returns: (names) =>
+    names.length === 0
+      ? 'El ordenador del anfitrión vuelve a participar en las tiradas.'
+      : `El ordenador de ${and(names.map(isolate))} vuelve a participar en las tiradas.`,
 };
 
 const left = ['No quedan tiradas.', 'Queda una tirada.', 'Quedan dos tiradas.'];
+const leftOf = (rolls: number) => left[rolls] ?? `Quedan ${rolls} tiradas.`;
 
 const announce: Room<'announce'> = {
   rolled: (name, dice, rollsLeft) =>
-    `${name === null ? 'Has tirado' : `${isolate(name)} ha tirado`} ${dice.join(' ')}. ${left[rollsLeft]}`,
+    `${name === null ? 'Has tirado' : `${isolate(name)} ha tirado`} ${dice.join(' ')}. ${leftOf(rollsLeft)}`,
   scores: (name, count, rulesId, box, total) =>
     `${name === null ? 'Anotas' : `${isolate(name)} anota`} ${points(count)} en ${boxInSentence(rulesId, box)}, total ${total}.`,
   turn: (name, dice, count, rulesId, box, total) =>
@@ -68,11 +75,14 @@ const announce: Room<'announce'> = {
 const table: Room<'table'> = {
   die: (die, face) => `Dado ${die + 1}: ${face ?? 'sin tirar'}`,
   boxUsed: (box, count) => `${box}: ya usada, ${count}`,
+  boxLater: (first) => `Estas reglas tienen un orden: primero va ${first}.`,
   boxLocked: (box) => `${box}: bloqueada`,
   boxOpen: (box, score, chip) => `${box}: anotar ${score}${chip > 0 ? ` + ${chip}` : ''}`,
   willRoll: (dice, of) => {
     if (dice === 0) return 'Ningún dado elegido';
-    return dice === of ? 'Tira todos los dados' : plural(dice, { one: 'Tira 1 dado', other: `Tira ${dice} dados` });
+    return dice === of && of > 1
+      ? `Tira ${allDice(of)}`
+      : plural(dice, { one: 'Tira 1 dado', other: `Tira ${dice} dados` });
   },
   undo: (count, rulesId, box) => `Deshacer ${count} en ${boxName(rulesId, box)}`,
   boxForced: (rulesId, mustTake) =>
@@ -86,14 +96,14 @@ const table: Room<'table'> = {
   bonusPart: (count, all) => `${count} de ${all}`,
   bonusShort: (count, all) => `${count}/${all}`,
   leaders: (names, count) =>
-    `${and(names)} ${plural(names.length, { one: 'va', other: 'van' })} por delante: ${points(count)}.`,
+    `${and(names)} ${plural(names.length, { one: 'va', other: 'van' })} ${points(count)} por delante.`,
 };
 
 const fame: Room<'fame'> = {
-  list: (rulesName) => (rulesName === null ? 'salón de la fama' : `salón de la fama «${rulesName}»`),
+  list: (rulesName) => (rulesName === null ? 'Salón de la fama' : `Salón de la fama «${rulesName}»`),
   withComputers: (list) => `${list} con ordenadores`,
-  place: (name, rank) => `${isolate(name)} es número ${rank}`,
-  places: (places, list) => `¡${and(places)} en el ${list}!`,
+  place: (name, rank) => `${isolate(name)} es el número ${rank}`,
+  places: (places, list) => `¡${and(places)} en el ${list.slice(0, 1).toLowerCase()}${list.slice(1)}!`,
   best: (name, rulesName) => ` Con las reglas «${rulesName}» nadie supera a ${isolate(name)}.`,
   congratulations: (places) => `¡Enhorabuena! ${places}`,
 };
@@ -139,7 +149,7 @@ const console: Room<'console'> = {
     decisions === 0
       ? 'Escribe primero «análisis»: después podrás jugar desde una de sus elecciones.'
       : `El análisis tiene las elecciones de 1 a ${decisions}.`,
-  exercise: (rolls) => `¿Qué harías? (${left[rolls]} «fin» acaba la práctica.)`,
+  exercise: (rolls) => `¿Qué harías? (${leftOf(rolls)} «fin» acaba la práctica.)`,
   noSuchPlayer: (name) => `Nadie llamado «${name}» ha jugado aún. Escribe «práctica» para las posiciones clásicas.`,
   computersHelp: (types) =>
     `Para un ordenador, escribe nombre=tipo: Eric, Hal=${types[0]}. Los tipos: ${types.join(', ')}.`,
@@ -165,13 +175,12 @@ export const messages: Messages = {
     row.worth === null
       ? rowName(rulesId, row)
       : `${rowName(rulesId, row)} (${row.id === 'chips' ? `${row.worth} cada uno` : row.worth})`,
-  help: {
-    worth: (count) => `${count} puntos`,
-    sums: {
-      upperScore: (from, pays) => `La suma de las casillas de arriba. Con ${from} o más recibes ${pays} puntos extra.`,
-      upperBonus: (from, pays) => `${pays} puntos extra cuando las casillas de arriba suman ${from} o más.`,
-      chips: (each) => `${each} puntos por cada nuevo Yahtzee cuando la casilla Yahtzee tiene puntos.`,
-    },
+  boxHelp,
+  help,
+  update: {
+    found: (version) => `Ya está la versión ${version}.`,
+    fetching: (version, done) => `Descargando la versión ${version}: ${percent(done)}`,
+    ready: (version) => `La versión ${version} está lista para instalarse. Antes se hace una copia de tus partidas.`,
   },
   problems,
   held,
@@ -182,7 +191,7 @@ export const messages: Messages = {
   story,
   announce,
   windowTitle: {
-    turn: (name) => `Turno de ${isolate(name)} – Yahtzee`,
+    turn: (name) => `Le toca a ${isolate(name)} – Yahtzee`,
     screen: (screen) => `${screen} – Yahtzee`,
   },
   console,
@@ -196,7 +205,7 @@ export const messages: Messages = {
   },
   common: { factor: (column) => `×${column}` },
   net: ({ rules, fault }) =>
-    `La red neuronal para «${rulesName(rules)}» ${strings.faults.net[fault]}. Por eso los ordenadores juegan columna a columna, que es más flojo.`,
+    `La red neuronal para «${rulesName(rules)}» ${strings.faults.net[fault]}. Por eso los ordenadores juegan columna a columna, y juegan algo peor.`,
   table,
   moments: {
     yahtzee: () => '¡Yahtzee!',
@@ -251,8 +260,8 @@ export const messages: Messages = {
     watchGame: (name, score) => `Ver la partida: ${isolate(name)}, ${score}`,
     empty: (rulesName) =>
       rulesName === null
-        ? 'Aquí aparecerán las diez mejores puntuaciones. Termina una partida y serás el número uno.'
-        : `Aquí aparecerán las diez mejores puntuaciones con las reglas «${rulesName}». Termina una partida así y serás el número uno.`,
+        ? 'Aquí aparecerán las diez mejores puntuaciones. Termina una partida y quedarás en cabeza.'
+        : `Aquí aparecerán las diez mejores puntuaciones con las reglas «${rulesName}». Termina una partida así y quedarás en cabeza.`,
   },
   standings,
   games,
