@@ -17,6 +17,23 @@ async function expectRoom(page: Page, dice: number): Promise<void> {
   expect(hidden).toEqual([0, 0]);
 }
 
+/** The text of each element with a stroke where a line ends, as it is drawn. */
+function linesOf(elements: readonly Element[]): readonly string[] {
+  return elements.map((element) => {
+    const text = element.firstChild as Text;
+    const range = document.createRange();
+    let [last, drawn] = [Number.NaN, ''];
+    for (const [index, letter] of [...text.data].entries()) {
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      const { top } = range.getBoundingClientRect();
+      drawn += top > last + 3 ? `/${letter}` : letter;
+      last = top;
+    }
+    return drawn.replaceAll(' /', '/');
+  });
+}
+
 test('a Yatzy evening of three: pairs, both straights, and a Yatzy', async ({ shared }) => {
   const { app, page } = shared;
   await resize(app, page, [1280, 800]);
@@ -35,6 +52,7 @@ test('a Yatzy evening of three: pairs, both straights, and a Yatzy', async ({ sh
     await hands.roll();
     await typeDice(page, dice);
     await expectRoom(page, 5);
+    expect(await page.locator('.player-head-name').evaluateAll(linesOf)).toEqual(['Eric', 'Julie', 'Grandmother/Rose']);
     await hands.score(box, points);
   }
   const totals = page.getByRole('row', { name: /^TOTAL/ }).getByRole('cell');
@@ -64,17 +82,22 @@ test('Maxi Yatzy against a computer: six dice in a row, six keys, and twenty box
   await expect(page.locator('tr[data-row="box"] td:not(:empty)')).toHaveCount(6);
 });
 
-test('eight at a table of Maxi Yatzy: every column in sight, no name cut', async ({ shared }) => {
+test('eight at a table: every column in sight, and no name is cut or torn', async ({ shared }) => {
   const { app, page } = shared;
   await resize(app, page, [1280, 800]);
   const seats = ['Eric', 'Julie', 'Ada', 'Grandmother Rose', 'Christopher', 'Wolfgang Amadeus', 'Bo', 'Zoë'];
-  await startGame(page, { rules: 'Maxi Yatzy', seats });
-  await page.keyboard.press('r');
-  await expectRoom(page, 6);
-  const lines = await page
-    .locator('.player-head-name')
-    .evaluateAll((names) =>
-      names.map((name) => Math.round(name.scrollHeight / Number.parseFloat(getComputedStyle(name).lineHeight))),
-    );
-  expect(lines).toEqual([1, 1, 1, 2, 1, 2, 1, 1]);
+  // The highest card, and that with the longest name of a box.
+  for (const [rules, dice] of [
+    ['Maxi Yatzy', 6],
+    ['Generala', 5],
+  ] as const) {
+    await startGame(page, { rules, seats });
+    await page.keyboard.press('r');
+    await expect(page.locator('.box[data-offer="open"]').first()).toBeVisible();
+    await expectRoom(page, dice);
+    expect(await page.locator('.player-head-name').evaluateAll(linesOf)).toEqual([
+      ...['Eric', 'Julie', 'Ada', 'Grandmother/Rose', 'Christopher', 'Wolfgang/Amadeus', 'Bo', 'Zoë'],
+    ]);
+    await page.getByRole('button', { name: 'Leave the table' }).click();
+  }
 });

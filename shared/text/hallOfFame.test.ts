@@ -69,6 +69,8 @@ test('who has come to stand where', () => {
     'Eric is number 2 and Zoe is number 9 in the Official Hall of Fame!',
   );
   expect(congratulation([place('Julie', 1)])).toBe('Congratulations! Julie is number 1 in the Hall of Fame!');
+  const eight = [5, 1, 8, 2, 7, 3, 6, 4].map((rank) => place(`P${rank}`, rank));
+  expect(fameSentence(eight)).toBe('P1 is number 1, P2 is number 2 and P3 is number 3 in the Hall of Fame!');
   expect(fameSentence([place('Julie', 1, 'basic')])).toBe(
     'Julie is number 1 in the Basic Hall of Fame! Julie is the best in Basic.',
   );

@@ -53,11 +53,19 @@ function fullName(list: FameList): string {
   return list.peopleOnly ? listName(list) : words.fame.withComputers(listName(list));
 }
 
+/** A sentence with more names than the first number is no longer read: then it has the best of them. */
+const [mostNames, bestNames] = [4, 3];
+
+function toName(members: readonly FamePlace[]): readonly FamePlace[] {
+  if (members.length <= mostNames) return members;
+  return members.toSorted((one, other) => one.entry.rank - other.entry.rank).slice(0, bestNames);
+}
+
 /** "Julie is number 1 and Eric is number 3 in the Hall of Fame!"; empty for nobody. */
 export function fameSentence(places: readonly FamePlace[]): string {
   return [...Map.groupBy(places, fullName)]
     .map(([list, members]) => {
-      const names = members.map(({ entry }) => words.fame.place(entry.name, entry.rank));
+      const names = toName(members).map(({ entry }) => words.fame.place(entry.name, entry.rank));
       const best = members.find(({ entry, rules }) => entry.rank === 1 && rules !== null);
       return words.fame.places(names, list) + (best ? words.fame.best(best.entry.name, rulesName(best) ?? '') : '');
     })

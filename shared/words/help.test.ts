@@ -12,6 +12,8 @@ test.each(rulesetIds)('%s is explained with what it has and without what it has 
   expect(text.includes('saved')).toBe(saved);
   expect(text.includes('from first to last')).toBe(order === 'down');
   expect(text.includes('Joker')).toBe(further.joker !== 'none');
+  // The pictures above show it.
+  expect(text).not.toContain('On your turn');
   // Where a second one has a box of its own, it does earn something.
   expect(text.includes('nothing extra')).toBe(further.chip === 0 && boxes.every(({ needs }) => needs === undefined));
   for (const { id } of boxes) {

@@ -57,7 +57,8 @@ export function howToPlay(rules: RulesetId): readonly string[] {
   const { help } = texts;
   const { goal, choose, forcedJoker, freeJoker, orderDown, orderUp } = strings.help;
   return [
-    ...(dice === 5 && rolls === 3 ? [] : [help.rolls(dice, rolls)]),
+    // Three rolls are explained in pictures, with as many dice as there are.
+    ...(rolls === 3 ? [] : [help.rolls(dice, rolls)]),
     ...(saved ? [strings.help.saved] : []),
     choose,
     goal,

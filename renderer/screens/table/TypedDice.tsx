@@ -41,7 +41,7 @@ export function TypedDice({ roll }: { roll: RollToType }) {
           type="text"
           inputMode="numeric"
           autocomplete="off"
-          placeholder={[...'35541'.slice(0, roll.count)].join(' ')}
+          placeholder={[...'355416'.slice(0, roll.count)].join(' ')}
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? `${id}-line` : `${id}-problem`}
         />
