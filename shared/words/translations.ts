@@ -12,7 +12,7 @@ export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promi
 
   it: async () => (await import('./it/index.ts')).translation,
 
-  nl: null,
+  nl: async () => (await import('./nl/index.ts')).translation,
 
   'pt-BR': async () => (await import('./pt-BR/index.ts')).translation,
 
