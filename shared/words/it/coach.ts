@@ -64,12 +64,14 @@ export const coach: Room<'coach'> = {
     `${reasons
       .map(({ parts, tenths }) => `${sign(tenths)}${tenth(tenths)} per ${partsName(rulesId, parts)}`)
       .join(', ')} = ${sign(difference)}${tenth(difference)}`,
+  part: (rulesId, { parts, tenths }) => `${sign(tenths)}${tenth(tenths)} per ${partsName(rulesId, parts)}`,
   goal: (rulesId, { category, upper, chance }) => {
     if (category === 'chance') return `Sorte con ${chance} o più`;
     const face = (strings.coach.goalNames as Partial<Record<typeof category, string>>)[category];
     return face === undefined ? partName(rulesId, category) : `${upper} ${face} o più`;
   },
   chance: chanceName,
+  ahead: (tenths) => `${points(tenths / 10)} in più della seconda scelta.`,
   winChance: (name, chance) => `${isolate(name)} vince: ${chanceName(chance)}`,
   winNote: (exact) =>
     exact ? 'Se da qui tutti giocano alla perfezione.' : 'Se da qui tutti giocano alla perfezione. È una stima.',
@@ -95,7 +97,7 @@ export const review: Room<'review'> = {
   signed: (tenths) => `${sign(tenths)}${tenth(tenths)}`,
   points: (count) => number(count, 1),
   allOf: (name) => `Tutte le scelte segnate di ${isolate(name)}`,
-  when: (turn, rolls) => `Turno ${turn}, ${afterRolls[rolls]}`,
+  when: (turn, rolls) => `Turno ${turn}, ${afterRolls[rolls] ?? rollsLeft(rolls)}`,
   lost: (loss) => `−${number(loss, 1)}`,
   decision: (rulesId, dice, chose, best) =>
     `Dadi ${dice.join(' ')}: la scelta era «${choiceName(rulesId, chose)}». Meglio: ${choiceName(rulesId, best)}.`,
@@ -104,11 +106,14 @@ export const review: Room<'review'> = {
   gaveAway: (loss) => `Ha regalato ${points(loss)}.`,
   marks: ({ blunder, mistake, inaccuracy }) =>
     and([
-      plural(blunder, { one: '1 grosso errore', other: `${blunder} grossi errori` }),
+      plural(blunder, { one: '1 errore costoso', other: `${blunder} errori costosi` }),
       plural(mistake, { one: '1 errore', other: `${mistake} errori` }),
-      plural(inaccuracy, { one: '1 imprecisione', other: `${inaccuracy} imprecisioni` }),
+      plural(inaccuracy, { one: '1 piccolo errore', other: `${inaccuracy} piccoli errori` }),
     ]),
   expected: {
+    atDice: (turn, dice, tenths) => `Turno ${turn}: lanciato ${dice.join(' ')}, ${sign(tenths)}${tenth(tenths)}`,
+    atChoice: (turn, dice, rulesId, choice, loss) =>
+      `Turno ${turn}, dadi ${dice.join(' ')}: ${choiceName(rulesId, choice)}, −${number(loss, 1)}`,
     summary: (name, luck, lost) =>
       `${isolate(name)}: la linea è il punteggio finale atteso in ogni momento. I dadi l'hanno mossa su e giù: in tutto ${luckText(luck)}. Le scelte possono solo abbassarla: in tutto ${points(lost)}.`,
   },

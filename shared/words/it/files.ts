@@ -20,7 +20,7 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `partita ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
-  'player-count': ({ count }) => `Una partita ha da 1 a 4 giocatori, non ${count}.`,
+  'player-count': ({ count }) => `Una partita ha da 1 a 8 giocatori, non ${count}.`,
   'name-empty': ({ seat }) =>
     seat === null ? 'A un giocatore serve un nome.' : `Al giocatore ${seat + 1} serve un nome.`,
   'name-too-long': ({ seat, longest }) => `${whoseName(seat)} ha più di ${longest} caratteri.`,
@@ -48,6 +48,10 @@ export const problems: Room<'problems'> = {
   'box-used': ({ rules, box }) => `${boxName(rules, box)} è già usata. Scegli un'altra casella.`,
   'box-forced': ({ rules, box, mustTake }) =>
     `${boxName(rules, box)} è bloccata: questo Yahtzee è un jolly e deve andare in ${or(mustTake.map((category) => categoryName(rules, category)))}.`,
+  'box-later': ({ rules, box, first }) =>
+    `${boxName(rules, box)} viene dopo: queste regole hanno un ordine, e prima viene ${categoryName(rules, first)}.`,
+  'bad-rules': ({ box, problem }) =>
+    `Con queste regole non si può giocare. ${box === undefined ? '' : `Casella «${box}»: `}${strings.badRules[problem]}`,
   'no-such-machine': ({ machine }) => `Senza il computer ${machine + 1} non si può continuare a lanciare.`,
   'not-yours-to-undo': ({ name, other }) => `Solo ${isolate(other)} può annullare questo, non ${isolate(name)}.`,
   'already-hinted': ({ name }) => `${isolate(name)} ha già chiesto un consiglio.`,
@@ -56,6 +60,7 @@ export const problems: Room<'problems'> = {
   'log-version': ({ version }) => `Questa partita è di una versione più nuova del programma (formato ${version}).`,
   'bad-words': ({ longest }) =>
     `Le tue parole devono stare in una riga di al massimo ${longest} caratteri, nessuno invisibile.`,
+  'too-many-undos': ({ most }) => `In un turno si può annullare al massimo ${most} volte. Questo punteggio resta.`,
   network: ({ because, seconds = 0 }) =>
     because === 'too-many-tries'
       ? `Troppi codici sbagliati. Riprova tra ${number(seconds)} ${forms(seconds, 'secondo', 'secondi')}.`
@@ -203,6 +208,8 @@ export const picture: Room<'picture'> = {
 export const proof: Room<'proof'> = {
   short: (digits) => `Dadi ${digits}…`,
   hint: (commitment) => `I dadi di questa partita erano fissati prima del primo lancio: SHA-256 ${commitment}`,
+  machine: (people, fingerprint) => `${people.length === 0 ? 'Chi ospita' : and(people.map(isolate))}: ${fingerprint}`,
+  missed: (rolls) => `assente in ${number(rolls)} ${forms(rolls, 'lancio', 'lanci')}`,
   abandonedBy: (name, count) => `${isolate(name)}: ${number(count)}`,
 };
 
@@ -224,6 +231,8 @@ export const network: Room<'network'> = {
   guest: (count) => `Ospite ${count}`,
   letPlay: (computer) => `Fai giocare ${computer}`,
   spectators: (count) => `${number(count)} ${forms(count, 'spettatore', 'spettatori')}`,
+  removeOne: (name) => `Manda via dal tavolo: ${isolate(name)}`,
+  triedCodes: (wrong) => `Qualcuno sta provando codici: ${number(wrong)} ${forms(wrong, 'sbagliato', 'sbagliati')}.`,
   says: (name, phrase) => `${isolate(name)}: ${phrase}`,
 };
 
@@ -243,6 +252,9 @@ export const club: Room<'club'> = {
   unsent: (count) => `${games(count)} di questo computer ancora da inviare`,
   approved: (count) => `${number(count)} ${forms(count, 'computer accettato', 'computer accettati')}.`,
   revoked: (label) => `${label} è escluso. Ciò che quel computer ha già inviato resta nelle liste.`,
+  voided: (count) =>
+    `${number(count)} ${forms(count, 'modifica annullata', 'modifiche annullate')} a nomi e giocatori.`,
+  voidLaptop: (label) => `Annulla ciò che ${isolate(label)} ha rinominato, unito o cancellato`,
   lastMet,
   games,
   outOfReach: (why) => `${why} Ciò che giochi resta qui e sarà inviato più tardi.`,

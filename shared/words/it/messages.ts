@@ -4,6 +4,7 @@ import { isolate } from '../isolate.ts';
 import { boxInSentence, boxName, categoryName, partName, rowName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Messages, Room } from '../translation.ts';
+import { allDice, boxHelp, help } from './boxes.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
 
@@ -15,28 +16,29 @@ const turnOf = (name: string) => `Tocca a ${isolate(name)}.`;
 
 const message: Room<'message'> = {
   rollDice: (name) => `${turnOf(name)} Fai clic su «Lancia i dadi».`,
-  winner: (name, total) => `Complimenti, ${isolate(name)}, hai vinto con un totale di ${total}!`,
-  tie: (names, total) => `Pareggio: ${and(names)} si dividono la vittoria con un totale di ${total}!`,
-  playsElsewhere: (name) => `Tocca a ${isolate(name)}, a un altro computer.`,
+  winner: (name, total) => `Complimenti, ${isolate(name)}, hai vinto con ${points(total)}!`,
+  tie: (names, total) => `Pareggio: ${and(names)} si dividono la vittoria con ${points(total)}!`,
+  playsElsewhere: (name) => `Tocca a ${isolate(name)}, su un altro computer.`,
   isAway: (name) => `Tocca a ${isolate(name)}, ma il suo computer non c'è. La partita aspetta.`,
   standInPlays: (name, computer) => `${isolate(name)} non c'è. Al suo posto gioca ${computer}.`,
   computerPlays: (name) => `${turnOf(name)} Gioca il computer.`,
   computerThinks: (name) => `${turnOf(name)} Il computer pensa…`,
   computerPaused: (name) => `${turnOf(name)} La partita è in pausa.`,
-  computerWaitsForUndo: (name) => `${turnOf(name)} Il computer aspetta quattro secondi, se vuoi annullare.`,
+  computerWaitsForUndo: (name) => `${turnOf(name)} Il computer aspetta quattro secondi, nel caso tu voglia annullare.`,
   computerWaits: (name, button) => `${turnOf(name)} Il computer aspetta. Fai clic su «${button}» per farlo continuare.`,
   computerStopped: (problem, button) => `${problem} Fai clic su «${button}» per farlo continuare.`,
   tryingAgain: (problem) => `${problem} Riprovo ogni secondo; niente va perso.`,
 };
 
 const rolls = ['Primo lancio', 'Secondo lancio', 'Terzo lancio'];
+const rollName = (roll: number) => rolls[roll] ?? `Lancio ${roll + 1}`;
 
 const story: Room<'story'> = {
   opening: (rulesName, names) => `Regole: ${rulesName}. Al tavolo: ${and(names)}.`,
   round: (round, rounds, name) => `Giro ${round} di ${rounds}. ${turnOf(name)}`,
   roll: (roll, kept) =>
-    roll === 0 ? rolls[0] : `${rolls[roll]}, tenuti: ${kept.length > 0 ? kept.join(' ') : 'nessuno'}`,
-  rolled: (name, roll, dice) => `${rolls[roll]} di ${isolate(name)}: ${dice.join(' ')}.`,
+    roll === 0 ? rolls[0] : `${rollName(roll)}, tenuti: ${kept.length > 0 ? kept.join(' ') : 'nessuno'}`,
+  rolled: (name, roll, dice) => `${rollName(roll)} di ${isolate(name)}: ${dice.join(' ')}.`,
   marks: (name) => `${isolate(name)} sceglie i dadi per il prossimo lancio.`,
   scores: (name, count, rulesId, box) => `${isolate(name)} segna ${points(count)}: ${boxName(rulesId, box)}.`,
   scoresWithBonus: (rulesId, box, name, score, chip) =>
@@ -50,13 +52,18 @@ const story: Room<'story'> = {
     names.length === 0
       ? 'Il computer di chi ospita non partecipa più ai lanci.'
       : `Il computer di ${and(names.map(isolate))} non partecipa più ai lanci.`,
+  returns: (names) =>
+    names.length === 0
+      ? 'Il computer di chi ospita partecipa di nuovo ai lanci.'
+      : `Il computer di ${and(names.map(isolate))} partecipa di nuovo ai lanci.`,
 };
 
-const left = ['Nessun lancio rimasto.', 'Ancora un lancio.', 'Ancora due lanci.'];
+const left = ['Lanci finiti.', 'Ancora un lancio.', 'Ancora due lanci.'];
+const leftOf = (rolls: number) => left[rolls] ?? `Ancora ${rolls} lanci.`;
 
 const announce: Room<'announce'> = {
   rolled: (name, dice, rollsLeft) =>
-    `${name === null ? 'Hai lanciato' : `${isolate(name)} ha lanciato`} ${dice.join(' ')}. ${left[rollsLeft]}`,
+    `${name === null ? 'Hai lanciato' : `${isolate(name)} ha lanciato`} ${dice.join(' ')}. ${leftOf(rollsLeft)}`,
   scores: (name, count, rulesId, box, total) =>
     `${name === null ? 'Segni' : `${isolate(name)} segna`} ${points(count)} in ${boxInSentence(rulesId, box)}, totale ${total}.`,
   turn: (name, dice, count, rulesId, box, total) =>
@@ -68,11 +75,14 @@ const announce: Room<'announce'> = {
 const table: Room<'table'> = {
   die: (die, face) => `Dado ${die + 1}: ${face ?? 'non lanciato'}`,
   boxUsed: (box, count) => `${box}: già usata, ${count}`,
+  boxLater: (first) => `Queste regole hanno un ordine: prima viene ${first}.`,
   boxLocked: (box) => `${box}: bloccata`,
   boxOpen: (box, score, chip) => `${box}: segna ${score}${chip > 0 ? ` + ${chip}` : ''}`,
   willRoll: (dice, of) => {
     if (dice === 0) return 'Nessun dado scelto';
-    return dice === of ? 'Lancia tutti i dadi' : plural(dice, { one: 'Lancia 1 dado', other: `Lancia ${dice} dadi` });
+    return dice === of && of > 1
+      ? `Lancia ${allDice(of)}`
+      : plural(dice, { one: 'Lancia 1 dado', other: `Lancia ${dice} dadi` });
   },
   undo: (count, rulesId, box) => `Annulla ${count} in ${boxName(rulesId, box)}`,
   boxForced: (rulesId, mustTake) =>
@@ -90,10 +100,10 @@ const table: Room<'table'> = {
 };
 
 const fame: Room<'fame'> = {
-  list: (rulesName) => (rulesName === null ? "albo d'oro" : `albo d'oro «${rulesName}»`),
+  list: (rulesName) => (rulesName === null ? "Albo d'oro" : `Albo d'oro «${rulesName}»`),
   withComputers: (list) => `${list} con i computer`,
-  place: (name, rank) => `${isolate(name)} è numero ${rank}`,
-  places: (places, list) => `${and(places)} nell'${list}!`,
+  place: (name, rank) => `${isolate(name)} è il numero ${rank}`,
+  places: (places, list) => `${and(places)} nell'${list.slice(0, 1).toLowerCase()}${list.slice(1)}!`,
   best: (name, rulesName) => ` Con le regole «${rulesName}» nessuno supera ${isolate(name)}.`,
   congratulations: (places) => `Complimenti! ${places}`,
 };
@@ -137,7 +147,7 @@ const console: Room<'console'> = {
     decisions === 0
       ? 'Scrivi prima «analisi»: poi potrai giocare da una delle sue scelte.'
       : `L'analisi ha le scelte da 1 a ${decisions}.`,
-  exercise: (rolls) => `Che cosa faresti? (${left[rolls]} «fine» chiude gli esercizi.)`,
+  exercise: (rolls) => `Che cosa faresti? (${leftOf(rolls)} «fine» chiude gli esercizi.)`,
   noSuchPlayer: (name) => `Nessuno di nome «${name}» ha ancora giocato. Scrivi «esercizi» per le posizioni classiche.`,
   computersHelp: (types) => `Per un computer scrivi nome=tipo: Eric, Hal=${types[0]}. I tipi: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Il tipo «${type}» non esiste. Ci sono ${and(types)}.`,
@@ -162,13 +172,12 @@ export const messages: Messages = {
     row.worth === null
       ? rowName(rulesId, row)
       : `${rowName(rulesId, row)} (${row.id === 'chips' ? `${row.worth} l'uno` : row.worth})`,
-  help: {
-    worth: (count) => `${count} punti`,
-    sums: {
-      upperScore: (from, pays) => `La somma delle caselle in alto. Con ${from} o più ricevi ${pays} punti in più.`,
-      upperBonus: (from, pays) => `${pays} punti in più quando le caselle in alto fanno ${from} o più.`,
-      chips: (each) => `${each} punti per ogni altro Yahtzee quando la casella Yahtzee ha punti.`,
-    },
+  boxHelp,
+  help,
+  update: {
+    found: (version) => `È arrivata la versione ${version}.`,
+    fetching: (version, done) => `Scarico la versione ${version}: ${percent(done)}`,
+    ready: (version) => `La versione ${version} è pronta da installare. Prima si fa una copia delle tue partite.`,
   },
   problems,
   held,
@@ -193,7 +202,7 @@ export const messages: Messages = {
   },
   common: { factor: (column) => `×${column}` },
   net: ({ rules, fault }) =>
-    `La rete neurale per «${rulesName(rules)}» ${strings.faults.net[fault]}. Perciò i computer giocano colonna per colonna, che è più debole.`,
+    `La rete neurale per «${rulesName(rules)}» ${strings.faults.net[fault]}. Perciò i computer giocano colonna per colonna, e giocano un po' peggio.`,
   table,
   moments: {
     yahtzee: () => 'Yahtzee!',
@@ -205,7 +214,7 @@ export const messages: Messages = {
   },
   ending: {
     wonBy: (rulesId, count, row, own, other) =>
-      `Vittoria per ${points(count)}. La differenza più grande: ${partName(rulesId, row)}, ${own} contro ${other}.`,
+      `Vittoria con ${points(count)} di vantaggio. La differenza più grande: ${partName(rulesId, row)}, ${own} contro ${other}.`,
     bestTurn: (name, count, rulesId, box) =>
       `Turno migliore: ${isolate(name)}, ${count} in ${boxInSentence(rulesId, box)}.`,
     bestTurnAlone: (count, rulesId, box) => `Turno migliore: ${count} in ${boxInSentence(rulesId, box)}.`,
