@@ -22,7 +22,7 @@ export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promi
 
   nb: null,
 
-  fi: null,
+  fi: async () => (await import('./fi/index.ts')).translation,
 
   pl: async () => (await import('./pl/index.ts')).translation,
 

@@ -28,7 +28,8 @@ function asksFor(pattern: Pattern, dice: number): string {
       return `${pattern.count === dice ? '' : 'Co najmniej '}${alike(pattern.count)}`;
     case 'groups': {
       const different = pattern.same ? '' : ', o różnej liczbie oczek';
-      if (!pattern.sizes.every((size) => size === 2)) return `${pattern.sizes.map(alike).join(' i ')}${different}`;
+      if (!pattern.sizes.every((size) => size === 2))
+        return `${pattern.sizes.map(alike).join(pattern.same ? ' i ' : ' i inne ')}`;
       const pairs = pattern.sizes.length;
       return `${plural(pairs, { one: 'Jedna para', few: `${pairs} pary`, many: `${pairs} par`, other: `${pairs} par` })}${different}`;
     }
