@@ -20,7 +20,7 @@ export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promi
 
   da: null,
 
-  nb: null,
+  nb: async () => (await import('./nb/index.ts')).translation,
 
   fi: async () => (await import('./fi/index.ts')).translation,
 

@@ -18,6 +18,13 @@ export const allDice = (dice: number) => (dice === 1 ? 'tärningen' : `alla ${co
 
 const list = (from: number, length: number) => Array.from({ length }, (_, index) => from + index).join(' ');
 
+function groupsOf({ sizes, same }: Extract<Pattern, { kind: 'groups' }>): string {
+  if (sizes.every((size) => size === 2)) return `${countOf(sizes.length)} par${same ? '' : ' med olika värden'}`;
+  if (sizes.length === 2 && !same)
+    return `${countOf(sizes[0])} tärningar med ett värde och ${countOf(sizes[1])} med ett annat`;
+  return `${and(sizes.map(countOf))} lika tärningar${same ? '' : ', med olika värden'}`;
+}
+
 function asksFor(pattern: Pattern, dice: number): string {
   switch (pattern.kind) {
     case 'face':
@@ -25,9 +32,7 @@ function asksFor(pattern: Pattern, dice: number): string {
     case 'alike':
       return `${pattern.count === dice ? sentence(countOf(pattern.count)) : `Minst ${countOf(pattern.count)}`} lika tärningar`;
     case 'groups':
-      return pattern.sizes.every((size) => size === 2)
-        ? sentence(`${countOf(pattern.sizes.length)} par${pattern.same ? '' : ' med olika värden'}`)
-        : sentence(`${and(pattern.sizes.map(countOf))} lika tärningar${pattern.same ? '' : ', med olika värden'}`);
+      return sentence(groupsOf(pattern));
     case 'run':
       return sentence(
         `${countOf(pattern.length)} värden i följd, till exempel ${list(2, Math.min(pattern.length, 5))}`,
