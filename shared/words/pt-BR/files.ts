@@ -58,7 +58,7 @@ export const problems: Room<'problems'> = {
   'log-version': ({ version }) => `Esta partida é de uma versão mais nova do programa (formato ${version}).`,
   'bad-words': ({ longest }) =>
     `Suas palavras têm que caber numa linha de no máximo ${longest} caracteres, nenhum deles invisível.`,
-  'too-many-undos': ({ most }) => `Os pontos podem ser desfeitos ${most} vezes numa vez de jogar. Estes ficam.`,
+  'too-many-undos': ({ most }) => `Na mesma jogada, os pontos podem ser desfeitos até ${most} vezes. Estes ficam.`,
   network: ({ because, seconds = 0 }) =>
     because === 'too-many-tries'
       ? `Códigos errados demais. Tente de novo daqui a ${number(seconds)} ${forms(seconds, 'segundo', 'segundos')}.`
