@@ -34,7 +34,7 @@ export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promi
 
   he: async () => (await import('./he/index.ts')).translation,
 
-  ar: null,
+  ar: async () => (await import('./ar/index.ts')).translation,
 
   'en-XA': async () => (await import('./pseudo.ts')).longWords,
 

@@ -30,7 +30,13 @@ function asksFor(pattern: Pattern, dice: number): string {
     case 'groups':
       return pattern.sizes.every((size) => size === 2)
         ? `${masculine(pattern.sizes.length)} זוגות${pattern.same ? '' : ' שונים'}`
-        : `${and(pattern.sizes.map((size) => strings.numberWords[size] ?? ''))} קוביות זהות${pattern.same ? '' : ', של מספרים שונים'}`;
+        : and(
+            pattern.sizes.map((size, index) =>
+              index === 0
+                ? `${feminine(size)} קוביות של מספר אחד`
+                : `${strings.numberWords[size]} של ${pattern.same ? 'כל מספר' : 'מספר אחר'}`,
+            ),
+          );
     case 'run':
       return `${masculine(pattern.length)} מספרים רצופים, למשל ${list(2, Math.min(pattern.length, 5))}`;
     case 'sequence':
