@@ -28,7 +28,7 @@ export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promi
 
   ja: async () => (await import('./ja/index.ts')).translation,
 
-  'zh-CN': null,
+  'zh-CN': async () => (await import('./zh-CN/index.ts')).translation,
 
   ko: null,
 

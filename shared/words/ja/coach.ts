@@ -33,10 +33,10 @@ function chanceName(chance: number): string {
 const luckText = (luck: number) => `${luck < 0 ? '不運' : '幸運'}${points(Math.abs(luck))}`;
 
 export const coach: Room<'coach'> = {
-  best: (rulesId, choice, value, exact) => `最善:${expected(rulesId, choice, value, exact)}`,
-  next: (rulesId, choice, value, exact) => `次善:${expected(rulesId, choice, value, exact)}`,
+  best: (rulesId, choice, value, exact) => `最善：${expected(rulesId, choice, value, exact)}`,
+  next: (rulesId, choice, value, exact) => `次善：${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `コーチは${boxInSentence(rulesId, box)}を指しています。`,
-  winningBar: (name, chance) => `${isolate(name)}:${chanceName(chance)}`,
+  winningBar: (name, chance) => `${isolate(name)}：${chanceName(chance)}`,
   warnFrom: (count) => `${count}点`,
   why: (rulesId, best, other, { difference, reasons }) => {
     if (difference === 0)
@@ -66,13 +66,13 @@ export const coach: Room<'coach'> = {
   },
   chance: chanceName,
   ahead: (tenths) => `次にいい手より${points(tenths / 10)}得です。`,
-  winChance: (name, chance) => `${isolate(name)}が勝つ確率:${chanceName(chance)}`,
+  winChance: (name, chance) => `${isolate(name)}が勝つ確率：${chanceName(chance)}`,
   winNote: (exact) =>
     exact ? 'ここから全員が完璧に打った場合です。' : 'ここから全員が完璧に打った場合の見積もりです。',
   balance: (start, luck, loss, final) =>
     `完璧な打ち方 ${tenth(start)} ${sign(luck)} 運 ${tenth(luck)} − 損 ${tenth(loss)} = ${number(final)}`,
   rating: (grade, mean, error, games) =>
-    `${grade}:1ゲームの損は${points(mean)}、±${number(error, 1)}(${games}ゲーム)。`,
+    `${grade}：1ゲームの損は${points(mean)}、±${number(error, 1)}（${games}ゲーム）。`,
   ratingTooFew: (games, least) => `実力を出すには、同じルールで${least}ゲーム必要です。今は${games}ゲームです。`,
   percentile: (share) => {
     if (share < 0.01) return '完璧なプレイヤーがこれより低いことは、ほとんどありません。';
@@ -80,31 +80,31 @@ export const coach: Room<'coach'> = {
     return `完璧なプレイヤーの${percent(share)}のゲームを上回ります。`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
-    `${turn}番目、あと${rolls}回、サイコロ ${dice.join(' ')}:「${choiceName(rulesId, chose)}」で${points(loss)}の損。よりよい手:${choiceName(rulesId, best)}。`,
+    `${turn}番目、あと${rolls}回、サイコロ ${dice.join(' ')}：「${choiceName(rulesId, chose)}」で${points(loss)}の損。よりよい手：${choiceName(rulesId, best)}。`,
 };
 
 const afterRolls = ['最後に振ったあと', '2回目のあと', '1回目のあと'];
 
 export const review: Room<'review'> = {
   reviewGame: (names) => `${and(names)}のゲームを振り返る`,
-  preparing: (part) => `コーチが準備しています:${part}。ルールごとに一度だけです。`,
+  preparing: (part) => `コーチが準備しています：${part}。ルールごとに一度だけです。`,
   signed: (tenths) => `${sign(tenths)}${tenth(tenths)}`,
   points: (count) => number(count, 1),
   allOf: (name) => `${isolate(name)}の印の付いた手すべて`,
   when: (turn, rolls) => `${turn}番目、${afterRolls[rolls] ?? `残り${rolls}回`}`,
   lost: (loss) => `−${number(loss, 1)}`,
   decision: (rulesId, dice, chose, best) =>
-    `サイコロ ${dice.join(' ')}:選んだ手は「${choiceName(rulesId, chose)}」。よりよい手:${choiceName(rulesId, best)}。`,
-  chosen: (name, rulesId, choice) => `${isolate(name)}が選んだ手:${choiceName(rulesId, choice)}。`,
-  better: (rulesId, choice) => `よりよい手:${choiceName(rulesId, choice)}。`,
+    `サイコロ ${dice.join(' ')}：選んだ手は「${choiceName(rulesId, chose)}」。よりよい手：${choiceName(rulesId, best)}。`,
+  chosen: (name, rulesId, choice) => `${isolate(name)}が選んだ手：${choiceName(rulesId, choice)}。`,
+  better: (rulesId, choice) => `よりよい手：${choiceName(rulesId, choice)}。`,
   gaveAway: (loss) => `${points(loss)}損しました。`,
   marks: ({ blunder, mistake, inaccuracy }) => `大きなミス${blunder}回、ミス${mistake}回、小さなミス${inaccuracy}回`,
   expected: {
-    atDice: (turn, dice, tenths) => `${turn}番目:${dice.join(' ')} が出て ${sign(tenths)}${tenth(tenths)}`,
+    atDice: (turn, dice, tenths) => `${turn}番目：${dice.join(' ')} が出て ${sign(tenths)}${tenth(tenths)}`,
     atChoice: (turn, dice, rulesId, choice, loss) =>
-      `${turn}番目、サイコロ ${dice.join(' ')}:${choiceName(rulesId, choice)}、−${number(loss, 1)}`,
+      `${turn}番目、サイコロ ${dice.join(' ')}：${choiceName(rulesId, choice)}、−${number(loss, 1)}`,
     summary: (name, luck, lost) =>
-      `${isolate(name)}:線は各時点での最終得点の見込みです。サイコロで上下し、全部で${luckText(luck)}。手では下がるだけで、全部で${points(lost)}の損です。`,
+      `${isolate(name)}：線は各時点での最終得点の見込みです。サイコロで上下し、全部で${luckText(luck)}。手では下がるだけで、全部で${points(lost)}の損です。`,
   },
 };
 
@@ -112,12 +112,12 @@ export const practice: Room<'practice'> = {
   due: (due, cards) => `${cards}問のうち${due}問が今日の分です。`,
   nextDue: (when) => `次の問題は${when}に出ます。`,
   dailyDone: (result) => `今日はもう挑戦しました。${result}`,
-  best: (rulesId, choice, value) => `最善:${choiceName(rulesId, choice)}。平均で${points(value)}になります。`,
+  best: (rulesId, choice, value) => `最善：${choiceName(rulesId, choice)}。平均で${points(value)}になります。`,
   lost: (loss) => `選んだ手では${points(loss)}損します。`,
   comesBack: (when) => `${when}にまた出ます。`,
   soon: (minutes) => `${minutes}分後`,
   on: (when) => when,
-  played: (rulesId, choice) => `自分のゲームで選んだ手:${choiceName(rulesId, choice)}。`,
+  played: (rulesId, choice) => `自分のゲームで選んだ手：${choiceName(rulesId, choice)}。`,
 };
 
 export const statistics: Room<'statistics'> = {
@@ -133,7 +133,7 @@ export const charts: Room<'charts'> = {
     perfect: (total) => `棒は平均、印は完璧な打ち方です。完璧なら1ゲームで${points(total)}になります。`,
   },
   dice: {
-    summary: (dice, sentence, test) => `サイコロ${number(dice)}個。${sentence}(${test})`,
+    summary: (dice, sentence, test) => `サイコロ${number(dice)}個。${sentence}（${test}）`,
     test: (chiSquare, chance) =>
       `χ² = ${number(chiSquare, 2)}, p ${chance < 0.001 ? `< ${number(0.001, 3)}` : `= ${number(chance, 3)}`}`,
   },

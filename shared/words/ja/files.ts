@@ -13,7 +13,7 @@ const games = (count: number) => `${number(count)}ゲーム`;
 const whoseName = (seat: number | null) => (seat === null ? '名前' : `プレイヤー${seat + 1}の名前`);
 
 const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
-  `ゲーム${game}(${date(finishedAt, 'day')}、${and(names.map(playerName))})`;
+  `ゲーム${game}（${date(finishedAt, 'day')}、${and(names.map(playerName))}）`;
 
 export const problems: Room<'problems'> = {
   'player-count': ({ count }) => `ゲームは1人から8人です。${count}人では遊べません。`,
@@ -25,7 +25,7 @@ export const problems: Room<'problems'> = {
   'name-hidden': ({ seat }) => `${whoseName(seat)}に見えない文字があります。`,
   'name-alike': ({ name, other }) =>
     `${isolate(other)}と${isolate(name)}は同じ名前に見えます。別の名前にしてください。`,
-  malformed: ({ field }) => `ゲームがこれを理解できません(${field})。`,
+  malformed: ({ field }) => `ゲームがこれを理解できません（${field}）。`,
   'bad-dice': ({ count, problem }) => {
     const example = '35541'.slice(0, count);
     const wanted =
@@ -46,7 +46,7 @@ export const problems: Room<'problems'> = {
   'box-later': ({ rules, box, first }) =>
     `${boxName(rules, box)}はまだです。順番のあるルールなので、先に${categoryName(rules, first)}を埋めます。`,
   'bad-rules': ({ box, problem }) =>
-    `このルールでは遊べません。${box === undefined ? '' : `欄「${box}」:`}${strings.badRules[problem]}`,
+    `このルールでは遊べません。${box === undefined ? '' : `欄「${box}」：`}${strings.badRules[problem]}`,
   'box-forced': ({ rules, box, mustTake }) =>
     `${boxName(rules, box)}は使えません。このヤッツィーはジョーカーなので、${or(mustTake.map((category) => categoryName(rules, category)))}に入れてください。`,
   'no-such-machine': ({ machine }) => `コンピューター${machine + 1}がないとサイコロを振れません。`,
@@ -55,7 +55,7 @@ export const problems: Room<'problems'> = {
   'already-hinted': ({ name }) => `${isolate(name)}はもうヒントを使いました。`,
   'log-refused': ({ index, because }) =>
     `このゲームの${index + 1}番目の記録は認められません。${problemSentence(because)}`,
-  'log-version': ({ version }) => `このゲームはもっと新しいバージョンのプログラムのものです(形式 ${version})。`,
+  'log-version': ({ version }) => `このゲームはもっと新しいバージョンのプログラムのものです（形式 ${version}）。`,
   'bad-words': ({ longest }) => `言葉は${longest}文字までの1行で、見えない文字は使えません。`,
   'too-many-undos': ({ most }) => `記入を取り消せるのは、1回の番で${most}回までです。この記入はそのままです。`,
   network: ({ because, seconds = 0 }) =>
@@ -67,22 +67,22 @@ export const problems: Room<'problems'> = {
       ? 'テーブルコードは6文字です。'
       : `テーブルコードに「${isolate(letter)}」は使われません。もう一度読み上げてもらってください。`,
   'not-your-seat': ({ name }) => `${isolate(name)}は別のコンピューターで遊んでいます。`,
-  'no-listening': ({ detail }) => `テーブルを開けません:${detail}`,
-  'club-newer': ({ version }) => `このクラブはもっと新しいバージョンのプログラムのものです(形式 ${version})。`,
+  'no-listening': ({ detail }) => `テーブルを開けません：${detail}`,
+  'club-newer': ({ version }) => `このクラブはもっと新しいバージョンのプログラムのものです（形式 ${version}）。`,
   'club-no-such-member': ({ key }) => `「${key}」で始まる鍵のノートパソコンは、このクラブにありません。`,
   'name-taken': ({ name }) =>
     `${isolate(name)}というプレイヤーはもういます。一人にするには「まとめる」を使ってください。`,
   'bad-field': ({ field }) => `項目「${field}」がないか、位置か内容が違います。`,
-  'wrong-points': ({ index, field, points, got }) => `記録${index + 1}:${field} は ${got} ではなく ${points} です。`,
+  'wrong-points': ({ index, field, points, got }) => `記録${index + 1}：${field} は ${got} ではなく ${points} です。`,
   'wrong-dice': ({ index, dice, drawn }) =>
-    `記録${index + 1}:サイコロは ${dice.join(' ')} ですが、シードでは ${drawn.join(' ')} になります。`,
-  'newer-format': ({ version }) => `このファイルはもっと新しいバージョンのプログラムのものです(形式 ${version})。`,
-  'bad-line': ({ line, because }) => `${line}行目:${problemSentence(because)}`,
-  'file-unreadable': ({ detail }) => `ファイルを読めません(${detail})。`,
+    `記録${index + 1}：サイコロは ${dice.join(' ')} ですが、シードでは ${drawn.join(' ')} になります。`,
+  'newer-format': ({ version }) => `このファイルはもっと新しいバージョンのプログラムのものです（形式 ${version}）。`,
+  'bad-line': ({ line, because }) => `${line}行目：${problemSentence(because)}`,
+  'file-unreadable': ({ detail }) => `ファイルを読めません（${detail}）。`,
   'not-imported': ({ because }) => `何も取り込みませんでした。${problemSentence(because)}`,
   'not-exported': ({ game }) => `何も書き出しませんでした。${leftOutGame(game)}は壊れていて読めません。`,
-  'file-not-written': ({ detail }) => `ファイルに書き込めませんでした(${detail})。`,
-  'not-restored': ({ detail }) => `バックアップを戻せませんでした(${detail})。何も変わっていません。`,
+  'file-not-written': ({ detail }) => `ファイルに書き込めませんでした（${detail}）。`,
+  'not-restored': ({ detail }) => `バックアップを戻せませんでした（${detail}）。何も変わっていません。`,
 };
 
 export const held: Room<'held'> = {
@@ -109,14 +109,14 @@ export const notice: Room<'notice'> = (about) => {
     case 'newer-file':
       return `ファイル ${about.file} はもっと新しいバージョンのプログラムで書かれています。変更していません。使うには新しいバージョンを入れてください。${notSaved}`;
     case 'not-writable':
-      return `${notWritable(about.because, about.file)}${notSaved}(${about.detail})`;
+      return `${notWritable(about.because, about.file)}${notSaved}（${about.detail}）`;
     case 'read-only':
       return `ファイル ${about.file} を読むだけで開きました。${notSaved}`;
     case 'recovered': {
       const next =
         about.backup === null
           ? 'バックアップがなかったので、新しいファイルを作りました。'
-          : `最新の正常なバックアップ(${about.backup})に置き換えました。`;
+          : `最新の正常なバックアップ（${about.backup}）に置き換えました。`;
       const saved =
         about.saved === 0 ? '' : `バックアップにない${games(about.saved)}を、壊れたファイルから救い出しました。`;
       return `ゲームのファイルが壊れていました。${about.aside} として残してあります。${next}${saved}`;
@@ -124,7 +124,7 @@ export const notice: Room<'notice'> = (about) => {
     case 'missing':
       return about.from === null
         ? 'ゲームのファイルが見つからず、正常なバックアップもなかったので、新しいファイルを作りました。'
-        : `ゲームのファイルが見つかりませんでした。最新の正常なコピー(${about.from})に置き換えました。`;
+        : `ゲームのファイルが見つかりませんでした。最新の正常なコピー（${about.from}）に置き換えました。`;
     case 'cut-log':
       return `保存の途中でプログラムが止まり、一部が壊れています。最後の何手かがないかもしれません。残りは ${about.aside} にあります。`;
     case 'mended': {
@@ -145,7 +145,7 @@ export const start: Room<'start'> = {
       'FILE: 書き出したゲーム。取り込むかどうか聞かれます。',
       '--new-game, --hall-of-fame: 最初に表示するもの。',
       '--cheat: 好きな目を入力できます。このゲームは殿堂に入りません。',
-      '--lang: 言語(例: ja)。',
+      '--lang: 言語（例: ja）。',
       '--user-data-dir: すべてを保存する場所。',
       '--listen-on: テーブルを開けるただ一つのアドレス。',
       '--version: バージョンを表示。 --help: これを表示。',
@@ -164,7 +164,7 @@ function leftOutSentence(leftOut: readonly LeftOut[]): string {
   const named = leftOut.slice(0, mostNamed).map(leftOutGame);
   const more = leftOut.length - named.length;
   const list = and(more === 0 ? named : [...named, `ほか${number(more)}件`]);
-  return `壊れた${games(leftOut.length)}を除きました:${list}。`;
+  return `壊れた${games(leftOut.length)}を除きました：${list}。`;
 }
 
 function refusedLines(refused: readonly BadLine[]): string {
@@ -189,7 +189,7 @@ export const files: Room<'files'> = {
   verified: (id, rulesName, scores, dice) =>
     `${id}  ${rulesName}: ${scores.join('、')}。得点はすべて正しく、${strings.files.aboutDice[dice]}。`,
   verifiedScore: (name, total) => `${playerName(name)} ${total}`,
-  allVerified: (count) => `${games(count)}:すべて正しいです。`,
+  allVerified: (count) => `${games(count)}：すべて正しいです。`,
   diceUnproved: (unproved, count) => `${games(count)}のうち${games(unproved)}のサイコロは確かめられません。`,
 };
 
@@ -227,12 +227,12 @@ export const network: Room<'network'> = {
   standIn: (name) => `${isolate(name)}の代わりに打つのは`,
   letPlay: (computer) => `${computer}に任せる`,
   spectators: (count) => `観戦者 ${number(count)}人`,
-  removeOne: (name) => `テーブルから外す:${isolate(name)}`,
+  removeOne: (name) => `テーブルから外す：${isolate(name)}`,
   triedCodes: (wrong) => `誰かがコードを試しています。${number(wrong)}回間違えました。`,
-  says: (name, phrase) => `${isolate(name)}:${phrase}`,
+  says: (name, phrase) => `${isolate(name)}：${phrase}`,
 };
 
-const lastMet = (day: string | null) => (day === null ? 'まだ同期していません' : `最後の同期:${day}`);
+const lastMet = (day: string | null) => (day === null ? 'まだ同期していません' : `最後の同期：${day}`);
 
 export const club: Room<'club'> = {
   founded: (place) => `クラブを ${place} に作りました。`,
@@ -259,8 +259,8 @@ export const club: Room<'club'> = {
   heldFrom: (label) => `${isolate(label)}から`,
   heldMore: (count) => `ほか${number(count)}件は表示していません。`,
   leaveQuestion: (name) =>
-    `このノートパソコンは${isolate(name)}を抜けます。自分のゲームはここに、送ったゲームはクラブに残ります。ほかのノートパソコンのゲームもここに残しますか?`,
-  mark: (name, day) => `${isolate(name)}:${lastMet(day)}`,
+    `このノートパソコンは${isolate(name)}を抜けます。自分のゲームはここに、送ったゲームはクラブに残ります。ほかのノートパソコンのゲームもここに残しますか？`,
+  mark: (name, day) => `${isolate(name)}：${lastMet(day)}`,
   offlineMark: (name, why) => `${isolate(name)}とつながりません。${why}`,
   ofClub: (rulesName) => `クラブ、${rulesName}`,
 };

@@ -26,7 +26,7 @@ function asksFor(pattern: Pattern, dice: number): string {
         : `同じ目が${pattern.sizes.map((size) => `${size}個`).join('と')}${different}`;
     }
     case 'run':
-      return `続いた目が${pattern.length}個(例: ${list(2, Math.min(pattern.length, 5))})`;
+      return `続いた目が${pattern.length}個（例: ${list(2, Math.min(pattern.length, 5))}）`;
     case 'sequence':
       return `${list(pattern.from, pattern.to - pattern.from + 1)} の目`;
     case 'any':
@@ -39,7 +39,7 @@ function boxHelp(rules: RulesetId, { pattern, pays, served, needs }: BoxRule): s
   if (pattern.kind === 'face') return what;
   const worth = typeof pays === 'number' ? `${pays}点` : pays === 'sum' ? '全部のサイコロの合計' : 'そのサイコロの合計';
   return [
-    `${what}:${worth}。`,
+    `${what}：${worth}。`,
     served === undefined ? '' : `1回目で出れば${served}点増し。`,
     needs === undefined ? '' : `${partName(rules, needs)}に点が入ってから使えます。`,
   ].join('');
@@ -47,8 +47,8 @@ function boxHelp(rules: RulesetId, { pattern, pays, served, needs }: BoxRule): s
 
 const message: Room<'message'> = {
   rollDice: (name) => `${turnOf(name)}「サイコロを振る」をクリックしてください。`,
-  winner: (name, total) => `${isolate(name)}、おめでとうございます!${total}点で優勝です!`,
-  tie: (names, total) => `引き分け:${and(names)}が${total}点で並んで優勝です!`,
+  winner: (name, total) => `${isolate(name)}、おめでとうございます！${total}点で優勝です！`,
+  tie: (names, total) => `引き分け：${and(names)}が${total}点で並んで優勝です！`,
   playsElsewhere: (name) => `${turnOf(name)}別のコンピューターで遊んでいます。`,
   isAway: (name) => `${turnOf(name)}今は離れているので、ゲームは待っています。`,
   standInPlays: (name, computer) => `${isolate(name)}は離れています。代わりに${computer}が打っています。`,
@@ -65,15 +65,15 @@ const message: Room<'message'> = {
 const ownersOf = (names: readonly string[]) => (names.length === 0 ? 'テーブルを開いた側' : and(names.map(isolate)));
 
 const story: Room<'story'> = {
-  opening: (name, names) => `ルール:${name}。テーブルには${and(names)}。`,
-  round: (round, rounds, name) => `${rounds}回戦の${round}回目:${turnOf(name)}`,
+  opening: (name, names) => `ルール：${name}。テーブルには${and(names)}。`,
+  round: (round, rounds, name) => `${rounds}回戦の${round}回目：${turnOf(name)}`,
   roll: (roll, kept) =>
     roll === 0 ? '1回目' : `${roll + 1}回目、${kept.length > 0 ? `${kept.join(' ')} を残す` : '全部振る'}`,
-  rolled: (name, roll, faces) => `${isolate(name)}の${roll + 1}回目:${faces.join(' ')}。`,
+  rolled: (name, roll, faces) => `${isolate(name)}の${roll + 1}回目：${faces.join(' ')}。`,
   marks: (name) => `${isolate(name)}が次に振るサイコロを選びます。`,
-  scores: (name, points, rulesId, box) => `${isolate(name)}:${boxName(rulesId, box)}に${points}点。`,
+  scores: (name, points, rulesId, box) => `${isolate(name)}：${boxName(rulesId, box)}に${points}点。`,
   scoresWithBonus: (rulesId, box, name, score, chip) =>
-    `${boxName(rulesId, box)}:${isolate(name)}に${score}点${chip > 0 ? `、ボーナス${chip}点` : ''}。`,
+    `${boxName(rulesId, box)}：${isolate(name)}に${score}点${chip > 0 ? `、ボーナス${chip}点` : ''}。`,
   leaves: (name) => `${isolate(name)}がゲームを抜けます。`,
   undoes: (name) => `${isolate(name)}が記入を取り消します。`,
   hinted: (name) => `${isolate(name)}がヒントを使いました。このゲームは殿堂では別の表に入ります。`,
@@ -89,17 +89,17 @@ const announce: Room<'announce'> = {
   scores: (name, points, rulesId, box, total) =>
     `${name === null ? '' : `${isolate(name)}:`}${boxInSentence(rulesId, box)}に${points}点、合計${total}点です。`,
   turn: (name, faces, points, rulesId, box, total) =>
-    `${isolate(name)}:${faces.join(' ')} が出て、${boxInSentence(rulesId, box)}に${points}点、合計${total}点です。`,
-  yahtzeeBonus: (points) => `ヤッツィーの追加ボーナス、${points}点!`,
-  upperBonus: (points) => `上段ボーナス達成!${points}点追加です。`,
+    `${isolate(name)}：${faces.join(' ')} が出て、${boxInSentence(rulesId, box)}に${points}点、合計${total}点です。`,
+  yahtzeeBonus: (points) => `ヤッツィーの追加ボーナス、${points}点！`,
+  upperBonus: (points) => `上段ボーナス達成！${points}点追加です。`,
 };
 
 const table: Room<'table'> = {
-  die: (die, face) => `サイコロ${die + 1}:${face ?? 'まだ振っていません'}`,
-  boxUsed: (box, points) => `${box}:記入済み、${points}点`,
+  die: (die, face) => `サイコロ${die + 1}：${face ?? 'まだ振っていません'}`,
+  boxUsed: (box, points) => `${box}：記入済み、${points}点`,
   boxLater: (first) => `順番のあるルールです。先に${first}を埋めます。`,
-  boxLocked: (box) => `${box}:使えません`,
-  boxOpen: (box, score, chip) => `${box}:${score}${chip > 0 ? ` + ${chip}` : ''}点`,
+  boxLocked: (box) => `${box}：使えません`,
+  boxOpen: (box, score, chip) => `${box}：${score}${chip > 0 ? ` + ${chip}` : ''}点`,
   willRoll: (count, of) => {
     if (count === 0) return 'サイコロが選ばれていません';
     return count === of && of > 1 ? `${of}個全部を振ります` : `${count}個を振ります`;
@@ -120,17 +120,17 @@ const table: Room<'table'> = {
 
 const fame: Room<'fame'> = {
   list: (name) => (name === null ? '殿堂' : `殿堂「${name}」`),
-  withComputers: (list) => `${list}(コンピューターを含む)`,
+  withComputers: (list) => `${list}（コンピューターを含む）`,
   place: (name, rank) => `${isolate(name)}が${rank}位`,
-  places: (places, list) => `${list}で${and(places)}です!`,
+  places: (places, list) => `${list}で${and(places)}です！`,
   best: (name, rules) => `「${rules}」では${isolate(name)}が一番です。`,
-  congratulations: (places) => `おめでとうございます!${places}`,
+  congratulations: (places) => `おめでとうございます！${places}`,
 };
 
 const standings: Room<'standings'> = {
   noGame: (rules) =>
     `${rules === null ? 'まだ誰もゲームを' : `まだ誰も「${rules}」のゲームを`}終えていません。終えた人のゲーム数、勝ち、得点がここに並びます。`,
-  computer: (name) => `${isolate(name)}(コンピューター)`,
+  computer: (name) => `${isolate(name)}（コンピューター）`,
   change: (name) => `${isolate(name)}を変更`,
   mergeWarning: (name, other) =>
     `${isolate(name)}のゲームは、すべて${isolate(other)}のものになります。元には戻せません。`,
@@ -157,7 +157,7 @@ const console: Room<'console'> = {
   whichColumn: (name) =>
     `${name}は2つ以上の列で空いています。「${name} ×2」や「${name} 2」のように列を入力してください。`,
   whichNumber: (count) => `欄の前にある 1 から ${count} の番号を入力してください。`,
-  play: (rules) => `ヤッツィーで遊びますか(ルール:${rules})? (y/n、? でヘルプ): `,
+  play: (rules) => `ヤッツィーで遊びますか（ルール：${rules}）? (y/n、? でヘルプ): `,
   unfinished: (names) => `${and(names)}のゲームが途中です。r で再開します。`,
   mayPlayOn: (decisions) =>
     `「play on 1」${decisions > 1 ? `から「play on ${decisions}」` : ''}で、その手から遊べます。`,
@@ -165,18 +165,18 @@ const console: Room<'console'> = {
     decisions === 0
       ? '先に「review」と入力してください。そのあと、その中の手から遊べます。'
       : `振り返りにあるのは 1 から ${decisions} の手です。`,
-  exercise: (rolls) => `あと${rolls}回振れます。どうしますか?(「end」で練習を終わります)`,
+  exercise: (rolls) => `あと${rolls}回振れます。どうしますか？（「end」で練習を終わります）`,
   noSuchPlayer: (name) => `「${name}」はまだ遊んでいません。「practice」で定番の局面を練習できます。`,
   computersHelp: (types) =>
     `コンピューターを加えるには 名前=種類 と入力: ケン, Hal=${types[0]}。種類: ${types.join(', ')}。`,
   noSuchType: (type, types) => `「${type}」という種類はありません。あるのは${and(types)}です。`,
   badArgument: (fault) => `${fault}。使えるのは --seed HEX、--join ADDRESS、--user-data-dir DIR、--lang TAG です。`,
-  badSeed: (text) => `--seed「${text}」:2a のような1桁から64桁の16進数にしてください。`,
-  badLanguage: (text, tags) => `--lang「${text}」:使えるのは${and(tags)}です。`,
-  badFolder: (text) => `--user-data-dir「${text}」:フォルダーを指定してください。`,
-  badAddress: (text) => `--join「${text}」:192.168.1.20:4711 のようなアドレスにしてください。`,
-  standIn: (name) => `${isolate(name)}は離れています。どのコンピューターに任せますか?(Enter で待つ) `,
-  workingOut: (kind, rules) => `${strings.console.solved[kind]}を計算しています(ルール:${rules})。一度だけです …`,
+  badSeed: (text) => `--seed「${text}」：2a のような1桁から64桁の16進数にしてください。`,
+  badLanguage: (text, tags) => `--lang「${text}」：使えるのは${and(tags)}です。`,
+  badFolder: (text) => `--user-data-dir「${text}」：フォルダーを指定してください。`,
+  badAddress: (text) => `--join「${text}」：192.168.1.20:4711 のようなアドレスにしてください。`,
+  standIn: (name) => `${isolate(name)}は離れています。どのコンピューターに任せますか？（Enter で待つ） `,
+  workingOut: (kind, rules) => `${strings.console.solved[kind]}を計算しています（ルール：${rules}）。一度だけです …`,
   done: (share) => `… ${percent(share)}`,
   promise: (hash) => `次のゲームのサイコロはもう決まっています: SHA-256 ${hash}`,
   wordsAdded: (text) => `サイコロに加えた言葉: ${text}`,
@@ -214,17 +214,17 @@ export const messages: Messages = {
   },
   update: {
     found: (version) => `バージョン${version}があります。`,
-    fetching: (version, done) => `バージョン${version}を取得中:${percent(done)}`,
+    fetching: (version, done) => `バージョン${version}を取得中：${percent(done)}`,
     ready: (version) => `バージョン${version}を入れられます。先にゲームのバックアップを作ります。`,
   },
   ending: {
     wonBy: (rulesId, points, part, own, other) =>
       `${points}点差の勝ち。一番差がついたのは${partName(rulesId, part)}、${own}対${other}。`,
     bestTurn: (name, points, rulesId, box) =>
-      `最高の番:${isolate(name)}、${boxInSentence(rulesId, box)}で${points}点。`,
-    bestTurnAlone: (points, rulesId, box) => `最高の番:${boxInSentence(rulesId, box)}で${points}点。`,
+      `最高の番：${isolate(name)}、${boxInSentence(rulesId, box)}で${points}点。`,
+    bestTurnAlone: (points, rulesId, box) => `最高の番：${boxInSentence(rulesId, box)}で${points}点。`,
     gaveAway: (points) => `${points}点損しました。どこか見てみましょう。`,
-    gaveAwayLeast: (name, points) => `損が一番少ないのは${isolate(name)}:${points}点。どこか見てみましょう。`,
+    gaveAwayLeast: (name, points) => `損が一番少ないのは${isolate(name)}：${points}点。どこか見てみましょう。`,
   },
   problems,
   held,
@@ -241,22 +241,23 @@ export const messages: Messages = {
   console,
   fame,
   records: {
-    best: (name, score, rules, before) => `${isolate(name)}:「${rules}」の自己最高、${score}点(これまで${before}点)。`,
-    reached: (name, points) => `${isolate(name)}:初めての${points}点。`,
-    streak: (name, wins) => `${isolate(name)}:${wins}連勝。`,
-    yahtzee: (name) => `${isolate(name)}:今日最初のヤッツィー。`,
+    best: (name, score, rules, before) =>
+      `${isolate(name)}：「${rules}」の自己最高、${score}点（これまで${before}点）。`,
+    reached: (name, points) => `${isolate(name)}：初めての${points}点。`,
+    streak: (name, wins) => `${isolate(name)}：${wins}連勝。`,
+    yahtzee: (name) => `${isolate(name)}：今日最初のヤッツィー。`,
   },
   common: { factor: (column) => `×${column}` },
   net: ({ rules, fault }) =>
     `「${rulesName(rules)}」のニューラルネットワーク${strings.faults.net[fault]}。そのためコンピューターは1列ずつ打ち、少し弱くなります。`,
   table,
   moments: {
-    yahtzee: () => 'ヤッツィー!',
-    fifty: () => '50点!',
-    largeStraight: () => '大ストレート!',
-    upperBonus: () => '上段ボーナス!',
-    lead: (name) => `${isolate(name)}がトップに!`,
-    best: (name) => `${isolate(name)}:自己最高!`,
+    yahtzee: () => 'ヤッツィー！',
+    fifty: () => '50点！',
+    largeStraight: () => '大ストレート！',
+    upperBonus: () => '上段ボーナス！',
+    lead: (name) => `${isolate(name)}がトップに！`,
+    best: (name) => `${isolate(name)}：自己最高！`,
   },
   typing: {
     rolls: (name, which, all) =>
@@ -278,14 +279,14 @@ export const messages: Messages = {
     playerType: (seat) => `プレイヤー${seat + 1}の種類`,
     defaultName: (seat) => `プレイヤー${seat + 1}`,
     namesFor: (seat) => `前に使った名前、プレイヤー${seat + 1}`,
-    chosenRules: (rules) => `ルール:${rules}`,
+    chosenRules: (rules) => `ルール：${rules}`,
     promise: (commitment) => `次のゲームのサイコロはもう決まっています: SHA-256 ${commitment}`,
     computer: (name, strength, average) =>
       `${name} · ${strength}${average === null ? '' : ` · 約${number(average)}点`}`,
-    colour: (seat, colour) => `プレイヤー${seat + 1}の色:${colour}`,
+    colour: (seat, colour) => `プレイヤー${seat + 1}の色：${colour}`,
   },
   hallOfFame: {
-    watchGame: (name, score) => `ゲームを見る:${isolate(name)}、${score}点`,
+    watchGame: (name, score) => `ゲームを見る：${isolate(name)}、${score}点`,
     empty: (rules) =>
       rules === null
         ? '上位10位の得点がここに並びます。ゲームを最後まで遊んで、一番乗りになりましょう。'
@@ -296,7 +297,7 @@ export const messages: Messages = {
   replay: {
     title: (rules, when) => `${rules}、${when}`,
     position: (at, last) => `${at} / ${last}`,
-    positionText: (at, last, text) => `${last}のうち${at}:${text}`,
+    positionText: (at, last, text) => `${last}のうち${at}：${text}`,
   },
   network,
   proof,
@@ -312,7 +313,7 @@ export const messages: Messages = {
     filePlace: (file) => `${file}\n\nバックアップは、その横の「backups」フォルダーにあります。`,
     version: (version) => `ヤッツィー ${version}`,
     aboutDetail: (folder) =>
-      `ゲームの保存場所:${folder}\n\nYahtzee は Hasbro の商標で、ここでは教育の目的で使っています。\nこのプログラムは MIT ライセンスのフリーソフトウェアです。`,
+      `ゲームの保存場所：${folder}\n\nYahtzee は Hasbro の商標で、ここでは教育の目的で使っています。\nこのプログラムは MIT ライセンスのフリーソフトウェアです。`,
   },
   coach,
   review,
