@@ -30,7 +30,7 @@ export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promi
 
   'zh-CN': async () => (await import('./zh-CN/index.ts')).translation,
 
-  ko: null,
+  ko: async () => (await import('./ko/index.ts')).translation,
 
   he: async () => (await import('./he/index.ts')).translation,
 
