@@ -18,7 +18,7 @@ export const translations: Readonly<Record<Exclude<Language, 'en'>, (() => Promi
 
   sv: async () => (await import('./sv/index.ts')).translation,
 
-  da: null,
+  da: async () => (await import('./da/index.ts')).translation,
 
   nb: async () => (await import('./nb/index.ts')).translation,
 
