@@ -27,14 +27,14 @@ export function openSolverTableCache(
   const keyOf = (kind: TableKind, rules: RulesetId) => `${rules} ${kind}`;
   const netsRead = new Map<RulesetId, Net | null>();
 
-  /** Null if cancelled; the next caller starts again. */
-  async function load<K extends TableKind>(
-    kind: K,
+  /** Null if cancelled; the next caller starts again. `kind` is what the progress is said of. */
+  async function loadOnce<T>(
+    key: string,
+    kind: TableKind,
     rules: RulesetId,
-    act: (options: TableOptions) => Promise<TableContents[K] | null>,
-  ): Promise<TableContents[K] | null> {
-    const key = keyOf(kind, rules);
-    const known = loading.get(key) as Promise<TableContents[K] | null> | undefined;
+    act: (options: TableOptions) => Promise<T | null>,
+  ): Promise<T | null> {
+    const known = loading.get(key) as Promise<T | null> | undefined;
     if (known) return known;
     const { signal } = cancelling;
     const onProgress = (done: number) => notify({ progress: { rules, table: kind, done } });
@@ -49,23 +49,17 @@ export function openSolverTableCache(
     }
   }
 
+  const load = <K extends TableKind>(
+    kind: K,
+    rules: RulesetId,
+    act: (options: TableOptions) => Promise<TableContents[K] | null>,
+  ): Promise<TableContents[K] | null> => loadOnce(keyOf(kind, rules), kind, rules, act);
+
   /** What each column of any rules is expected to bring, and whether that is exact. */
-  async function expectation(rules: RulesetId): Promise<Expectation | null> {
-    const key = `${tableName(rulesOf(rules))} expectation`;
-    const known = loading.get(key) as Promise<Expectation | null> | undefined;
-    if (known) return known;
-    const { signal } = cancelling;
-    const onProgress = (done: number) => notify({ progress: { rules, table: 'values', done } });
-    const loaded = loadExpectation(rulesOf(rules), { folder, kernel, signal, onProgress });
-    loading.set(key, loaded);
-    try {
-      if ((await loaded) !== null) ready.add(key);
-      return await loaded;
-    } finally {
-      if (!ready.has(key)) loading.delete(key);
-      notify({ progress: null });
-    }
-  }
+  const expectation = (rules: RulesetId): Promise<Expectation | null> =>
+    loadOnce(`${tableName(rulesOf(rules))} expectation`, 'values', rules, (options) =>
+      loadExpectation(rulesOf(rules), options),
+    );
 
   /** For one-column rules. */
   const values = (rules: RulesetId) => load('values', rules, (options) => loadValues(rules, options));

@@ -47,12 +47,25 @@ export interface NumberedGame {
   readonly game: ReadonlySignal<Game | null>;
 }
 
+/** Only a game that ends while we are watching is news. */
+export function onEnd({ id, game }: NumberedGame, act: (ended: number) => void): void {
+  let playing: number | null = null;
+  effect(() => {
+    const [now, isOver] = [id.value, game.value?.turn === null];
+    if (now === null) return;
+    if (!isOver) playing = now;
+    else if (playing === now) {
+      playing = null;
+      act(now);
+    }
+  });
+}
+
 /** Who has entered the Hall of Fame with the game that has just ended, and what else was achieved in it. */
-export function createFameNews(api: Api, { id, game }: NumberedGame) {
+export function createFameNews(api: Api, watched: NumberedGame) {
+  const { id } = watched;
   const found = signal<{ readonly game: number; readonly places: readonly FameNews[] } | null>(null);
   const achieved = signal<{ readonly game: number; readonly records: readonly PersonalRecord[] } | null>(null);
-  /** Only a game that ends while we are watching is news. */
-  let playing: number | null = null;
 
   const congratulate = async (ended: number) => {
     const answer = await api['hallOfFame:places']({ game: ended });
@@ -65,15 +78,9 @@ export function createFameNews(api: Api, { id, game }: NumberedGame) {
     if (answer.ok) achieved.value = { game: ended, records: answer.value };
   };
 
-  effect(() => {
-    const [now, isOver] = [id.value, game.value?.turn === null];
-    if (now === null) return;
-    if (!isOver) playing = now;
-    else if (playing === now) {
-      playing = null;
-      void congratulate(now);
-      void readRecords(now);
-    }
+  onEnd(watched, (ended) => {
+    void congratulate(ended);
+    void readRecords(ended);
   });
   return {
     /** Null for nobody. */
