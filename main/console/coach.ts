@@ -3,6 +3,7 @@ import type { Game, Turn } from '../../shared/game/game.ts';
 import { type ConsoleCoach, coachText } from '../../shared/text/coach.ts';
 import type { CoachWord } from '../../shared/text/commands.ts';
 import { hintLines } from '../../shared/text/hint.ts';
+import { understood } from '../../shared/text/typed.ts';
 import type { MomentRequest, WarningRequest } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Coach } from '../table/coach.ts';
@@ -50,11 +51,11 @@ export async function isMeant(
   const warning = await coach.warning(request);
   if (!warning.ok || !warning.value) return true;
   terminal.print(words.coach.warning, 'warning');
-  const answer = (await terminal.ask(words.coach.meant))?.trim().toLowerCase();
-  if (answer?.startsWith('s')) {
+  const answer = understood((await terminal.ask(words.coach.meant)) ?? '').toLowerCase();
+  if (answer === 's') {
     const hint = await coach.hint({ ...at, patient: true, warned: true });
     if (hint.ok) terminal.print(hintLines(rules, hint.value).join('\n'));
     else terminal.print(words.problem(hint.error), 'warning');
   }
-  return answer?.startsWith('y') === true;
+  return answer === 'y' || answer === 'yes';
 }

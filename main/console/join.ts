@@ -1,16 +1,12 @@
 /** `npm run play -- --join ADDRESS`: a seat in the terminal at a table on the network. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { namesIn } from '../../shared/text/setup.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Network } from '../network/network.ts';
 import { type ConsoleParts, playGame } from './game.ts';
 
 /** In milliseconds: how often to check whether the host has started. */
 const lookEvery = 50;
-
-function namesIn(line: string | null): readonly string[] | null {
-  const names = line?.split(',').map((name) => name.trim());
-  return names?.filter((name) => name !== '') ?? null;
-}
 
 /** False if the table was not joined, or the input ended before the game did. */
 export async function joinInTerminal(parts: ConsoleParts, network: Network, address: string): Promise<boolean> {
@@ -19,8 +15,9 @@ export async function joinInTerminal(parts: ConsoleParts, network: Network, addr
   for (;;) {
     const code = await terminal.ask(words.console.tableCode);
     if (code === null) return false;
-    names ??= namesIn(await terminal.ask(words.console.networkNames));
-    if (names === null) return false;
+    const line = names === null ? await terminal.ask(words.console.networkNames) : '';
+    if (line === null) return false;
+    names ??= namesIn(line);
     const joined = await network.join({ address, code, names });
     if (joined.ok) break;
     terminal.print(words.problem(joined.error), 'warning');

@@ -7,7 +7,9 @@ import { parseCommand } from '../../shared/text/commands.ts';
 import { messageFor } from '../../shared/text/messages.ts';
 import { understood } from '../../shared/text/typed.ts';
 import { chooseLanguage, englishWords, offeredLanguages, words } from '../../shared/words/index.ts';
-import { play } from './fixtures/typing.ts';
+import { openNowhere } from '../store/open.ts';
+import { latestOpenGame } from '../store/truth/games.ts';
+import { play, playOn, tableOn, usualFaces } from './fixtures/typing.ts';
 
 afterAll(() => chooseLanguage('en'));
 
@@ -37,6 +39,23 @@ describe.each(offeredLanguages)('%s', (tag) => {
   test('has a word of its own for every command', () => {
     const typed = Object.entries(words.commands);
     for (const [english, word] of typed) expect(understood(word), word).toBe(english);
+  });
+
+  test('the warning is answered with the letters that its sentence names', async () => {
+    const { s: see, y: go, n: think } = words.commands;
+    // The letters that stand alone, in the order of the English sentence.
+    const letters = words.coach.meant.match(/(?<![\p{L}\p{M}])\p{L}(?![\p{L}\p{M}])/gu);
+    expect(letters).toEqual([see, go, think]);
+    const eventsAfter = async (letter: string) => {
+      const store = await openNowhere();
+      const box = words.categoryName('basic', 'yahtzee');
+      const lines = [words.commands.y, 'Ann', box, letter];
+      await playOn(store, usualFaces, lines, tableOn(store), { warnFrom: 2 });
+      return latestOpenGame(store)?.events.map(({ type }) => type);
+    };
+    expect(await eventsAfter(see)).toEqual(['started', 'rolled', 'hinted']);
+    expect(await eventsAfter(go)).toEqual(['started', 'rolled', 'scored', 'rolled']);
+    expect(await eventsAfter(think)).toEqual(['started', 'rolled']);
   });
 
   test('understands the English boxes too', () => {

@@ -5,7 +5,7 @@ import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import type { NetworkNow } from '../../shared/wire/network.ts';
 import { fakeApi, fakeClock, fakeMain, startWith, tableFor } from './fixtures/fakes.ts';
-import { createNetwork, namesIn } from './network.ts';
+import { createNetwork } from './network.ts';
 
 const now: NetworkNow = {
   role: 'guest',
@@ -158,9 +158,4 @@ test('what main knows and says of the table is shown, and every wish goes to mai
     { channel: 'network:look', request: { isOn: true } },
     { channel: 'network:close', request: null },
   ]);
-});
-
-test('several people type their names into one box', () => {
-  expect(namesIn(' Ann, Bea ,, ')).toEqual(['Ann', 'Bea']);
-  expect(namesIn('')).toEqual([]);
 });

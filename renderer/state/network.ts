@@ -11,14 +11,6 @@ import type { Clock } from './clock.ts';
 import { latestPush } from './requests.ts';
 import type { Seen } from './seen.ts';
 
-/** Names that several people type into one box. */
-export function namesIn(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-}
-
 type NetworkScreen = 'host' | 'join' | null;
 
 export type Network = Seen<typeof createNetwork>;

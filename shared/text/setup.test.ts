@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rulesetIds } from '../rules/ruleset.ts';
 import { words } from '../words/index.ts';
-import { namesHelp, parseNames, parsePlay } from './setup.ts';
+import { namesHelp, namesIn, parseNames, parsePlay } from './setup.ts';
 
 const types = ['human', 'random', 'optimal'] as const;
 
@@ -42,6 +42,18 @@ test('one name is one person, commas make more', () => {
     ok: true,
     value: ['Eric', 'Julie', 'Ann'].map((name) => ({ name, type: 'human' })),
   });
+});
+
+test('a comma is what the keyboard of any script has', () => {
+  expect(parseNames('小明，小红、ケン،سامي', types)).toEqual({
+    ok: true,
+    value: ['小明', '小红', 'ケン', 'سامي'].map((name) => ({ name, type: 'human' })),
+  });
+});
+
+test('several people type their names into one box', () => {
+  expect(namesIn(' Ann, Bea ,, ')).toEqual(['Ann', 'Bea']);
+  expect(namesIn('')).toEqual([]);
 });
 
 test('a computer is name=type', () => {

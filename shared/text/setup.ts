@@ -48,11 +48,17 @@ export function namesHelp(types: readonly PlayerType[]): string {
   );
 }
 
+/** A comma is what the keyboard of any script has. */
+const commaSeparated = (text: string) => text.split(/[,，、،]/u).map((part) => part.trim());
+
+/** Names that several people type into one line. */
+export const namesIn = (text: string): readonly string[] => commaSeparated(text).filter((name) => name !== '');
+
 /** Null asks for help. */
 export function parseNames(text: string, types: readonly PlayerType[]): Result<readonly Seat[] | null, string> {
   if (isHelp(understood(text).toLowerCase())) return ok(null);
   const seats: Seat[] = [];
-  for (const part of text.split(',')) {
+  for (const part of commaSeparated(text)) {
     const [, name = part, typed] = /^(.*)=([^=]*)$/.exec(part) ?? [];
     const wanted = typed === undefined ? 'human' : typed.trim().toLowerCase();
     const type = types.find((type) => wanted === type || wanted === words.playerTypes[type].name.toLowerCase());

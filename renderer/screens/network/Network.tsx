@@ -1,12 +1,12 @@
 /** Before a network game: hosting a table, or joining one. */
 
 import { useEffect, useId, useState } from 'preact/hooks';
+import { namesIn } from '../../../shared/text/setup.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { RulesChoice } from '../../parts/Choices.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { namesIn } from '../../state/network.ts';
 import { useApp } from '../../useApp.ts';
 import { LabelledOutput } from './LabelledOutput.tsx';
 import { NetworkSeats } from './NetworkSeats.tsx';

@@ -132,7 +132,7 @@ const console: Room<'console'> = {
       : `في التحليل الاختيارات من 1 إلى ${decisions}.`,
   exercise: (rolls) => `ما الأفضل؟ ${left(rolls)} («إنهاء» ينهي التدريب.)`,
   noSuchPlayer: (name) => `لا ألعاب بعد باسم «${name}». «تدريب» للمواقف الكلاسيكية.`,
-  computersHelp: (types) => `لإضافة حاسوب: اسم=نوع، مثل سامي, هال=${types[0]}. الأنواع: ${types.join(', ')}.`,
+  computersHelp: (types) => `لإضافة حاسوب: اسم=نوع، مثل سامي، هال=${types[0]}. الأنواع: ${types.join('، ')}.`,
   noSuchType: (type, types) => `لا يوجد نوع لاعب «${type}». الأنواع هي ${and(types)}.`,
   badArgument: (fault) => `${fault}. المسموح --seed HEX، --join ADDRESS، --user-data-dir DIR، --lang TAG.`,
   badSeed: (text) => `--seed «${text}»: المسموح من 1 إلى 64 رقمًا ست عشريًا، مثل 2a.`,

@@ -20,7 +20,7 @@ function asksFor(pattern: Pattern, dice: number): string {
     case 'alike':
       return pattern.count === dice ? `${pattern.count}個とも同じ目` : `同じ目が${pattern.count}個以上`;
     case 'groups': {
-      const different = pattern.same ? '' : '(目は別々)';
+      const different = pattern.same ? '' : '（目は別々）';
       return pattern.sizes.every((size) => size === 2)
         ? `ペアが${pattern.sizes.length}組${different}`
         : `同じ目が${pattern.sizes.map((size) => `${size}個`).join('と')}${different}`;
@@ -157,7 +157,7 @@ const console: Room<'console'> = {
   whichColumn: (name) =>
     `${name}は2つ以上の列で空いています。「${name} ×2」や「${name} 2」のように列を入力してください。`,
   whichNumber: (count) => `欄の前にある 1 から ${count} の番号を入力してください。`,
-  play: (rules) => `ヤッツィーで遊びますか（ルール：${rules}）? (y/n、? でヘルプ): `,
+  play: (rules) => `ヤッツィーで遊びますか（ルール：${rules}）？（y/n、? でヘルプ）: `,
   unfinished: (names) => `${and(names)}のゲームが途中です。r で再開します。`,
   mayPlayOn: (decisions) =>
     `「play on 1」${decisions > 1 ? `から「play on ${decisions}」` : ''}で、その手から遊べます。`,
@@ -168,7 +168,7 @@ const console: Room<'console'> = {
   exercise: (rolls) => `あと${rolls}回振れます。どうしますか？（「end」で練習を終わります）`,
   noSuchPlayer: (name) => `「${name}」はまだ遊んでいません。「practice」で定番の局面を練習できます。`,
   computersHelp: (types) =>
-    `コンピューターを加えるには 名前=種類 と入力: ケン, Hal=${types[0]}。種類: ${types.join(', ')}。`,
+    `コンピューターを加えるには 「名前=種類」と入力：ケン、Hal=${types[0]}。種類：${types.join('、')}。`,
   noSuchType: (type, types) => `「${type}」という種類はありません。あるのは${and(types)}です。`,
   badArgument: (fault) => `${fault}。使えるのは --seed HEX、--join ADDRESS、--user-data-dir DIR、--lang TAG です。`,
   badSeed: (text) => `--seed「${text}」：2a のような1桁から64桁の16進数にしてください。`,

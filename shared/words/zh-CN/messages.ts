@@ -22,7 +22,7 @@ function asksFor(pattern: Pattern, dice: number): string {
     case 'alike':
       return pattern.count === dice ? `${countOf(dice)}个全部相同` : `至少${countOf(pattern.count)}个相同`;
     case 'groups': {
-      const different = pattern.same ? '' : '(点数不同)';
+      const different = pattern.same ? '' : '（点数不同）';
       return pattern.sizes.every((size) => size === 2)
         ? `${countOf(pattern.sizes.length)}对${different}`
         : `${pattern.sizes.map((size) => `${countOf(size)}个相同`).join('加')}${different}`;
@@ -153,14 +153,14 @@ const console: Room<'console'> = {
   dieTwice: (die) => `骰子${die}出现了两次。请输入骰子下面的编号，不是点数。`,
   whichColumn: (name) => `${name}在不止一列是空的。请说明哪一列，如“${name} ×2”或“${name} 2”。`,
   whichNumber: (count) => `输入格子前面的编号，1 到 ${count}。`,
-  play: (rules) => `想玩快艇骰子吗（规则：${rules}）?(y/n,? 查看帮助): `,
+  play: (rules) => `想玩快艇骰子吗（规则：${rules}）？（y/n，? 查看帮助）: `,
   unfinished: (names) => `${and(names)}有一局没玩完。输入 r 继续。`,
   mayPlayOn: (decisions) => `输入“play on 1”${decisions > 1 ? `到“play on ${decisions}”` : ''}，就从那里接着玩。`,
   notPlayedOn: (decisions) =>
     decisions === 0 ? '先输入“review”：之后可以从其中一个选择接着玩。' : `复盘列出的是 1 到 ${decisions} 的选择。`,
   exercise: (rolls) => `还能掷${rolls}次，你会怎么做？（“end”结束练习）`,
   noSuchPlayer: (name) => `还没有叫“${name}”的人玩过。输入“practice”练习经典局面。`,
-  computersHelp: (types) => `要加电脑，输入 名字=类型: 小明, Hal=${types[0]}。类型: ${types.join(', ')}。`,
+  computersHelp: (types) => `要加电脑，输入“名字=类型”：小明，Hal=${types[0]}。类型：${types.join('，')}。`,
   noSuchType: (type, types) => `没有“${type}”这种类型。有${and(types)}。`,
   badArgument: (fault) => `${fault}。可以用 --seed HEX、--join ADDRESS、--user-data-dir DIR 和 --lang TAG。`,
   badSeed: (text) => `--seed“${text}”：要1到64位十六进制数，例如 2a。`,
@@ -168,7 +168,7 @@ const console: Room<'console'> = {
   badFolder: (text) => `--user-data-dir“${text}”：要一个文件夹。`,
   badAddress: (text) => `--join“${text}”：要像 192.168.1.20:4711 这样的地址。`,
   standIn: (name) => `${isolate(name)}不在。由哪台电脑代玩？（回车等待） `,
-  workingOut: (kind, rules) => `正在计算${strings.console.solved[kind]}（规则：${rules}）;只需要一次 …`,
+  workingOut: (kind, rules) => `正在计算${strings.console.solved[kind]}（规则：${rules}），只需要一次 …`,
   done: (share) => `… ${percent(share)}`,
   promise: (hash) => `下一局的骰子已经定好: SHA-256 ${hash}`,
   wordsAdded: (text) => `你给骰子的话: ${text}`,
