@@ -66,8 +66,9 @@ function rolled(before: Sight, after: Sight): readonly Change[] {
   // Taking back a score brings the hand back as it was.
   if (after.last?.type === 'undone') return [];
   // A replay shows a score with its hand, so a turn may follow a hand instead of no dice.
-  const isFirst = now.rolled === 1 && after.last?.type === 'rolled';
-  if (!isFirst && now.rollsLeft !== was.rollsLeft - 1) return [];
+  const isFirst = after.last?.type === 'rolled' && (now.rolled === 1 || was.hand === null);
+  // Rolls of the same turn may have been left out.
+  if (!isFirst && (now.player !== was.player || now.rollsLeft >= was.rollsLeft)) return [];
   const { hand } = now;
   const from = isFirst ? null : was.hand;
   const rerolled = after.last?.type === 'rolled' ? after.last.reroll : null;

@@ -1,10 +1,9 @@
 /** What is moving on a board right now; when nothing is, no frame is requested. */
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Reroll } from '../../shared/rules/dice.ts';
-import type { Speed } from '../../shared/wire/settings.ts';
 import type { Clock } from '../state/clock.ts';
 import { type Change, changesBetween, type Moment, type Sight } from './changes.ts';
-import { endOf, momentIn, stillFor, type Timed, timelineOf } from './timing.ts';
+import { endOf, type MotionSpeed, momentIn, stillFor, type Timed, timelineOf } from './timing.ts';
 
 interface Running {
   readonly timeline: readonly Timed[];
@@ -20,6 +19,7 @@ export interface Tumbling {
 }
 
 export interface Motion {
+  readonly speed: ReadonlySignal<MotionSpeed>;
   /** What the latest step of the game changed, moving or not; a new list each time. */
   readonly changes: ReadonlySignal<readonly Change[]>;
   /** Null when everything is still. */
@@ -70,7 +70,11 @@ function createFrames(running: ReadonlySignal<Running | null>, clock: Clock): Pi
 
 const nothing: readonly Change[] = [];
 
-export function createMotion(sight: ReadonlySignal<Sight | null>, speed: ReadonlySignal<Speed>, clock: Clock): Motion {
+export function createMotion(
+  sight: ReadonlySignal<Sight | null>,
+  speed: ReadonlySignal<MotionSpeed>,
+  clock: Clock,
+): Motion {
   const changes = signal(nothing);
   const running = signal<Running | null>(null);
   const tumbling = signal<Tumbling | null>(null);
@@ -139,5 +143,5 @@ export function createMotion(sight: ReadonlySignal<Sight | null>, speed: Readonl
     wake();
   }
 
-  return { changes, running, tumbling, still, add, finish, onFrame, wake };
+  return { speed, changes, running, tumbling, still, add, finish, onFrame, wake };
 }

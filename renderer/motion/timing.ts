@@ -44,8 +44,11 @@ function lengthOf(change: Change, changes: readonly Change[]): number {
   return change.kind === 'scored' && isPoured(changes) ? longer.scored : lengths[change.kind];
 }
 
+/** `brisk` is what computers do at Fast, where nobody waits for their own dice. */
+export type MotionSpeed = Speed | 'brisk';
+
 /** How much longer everything takes; nothing moves at 0. */
-export const slowness: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, normal: 1, slow: 1.9 };
+const slowness: Readonly<Record<MotionSpeed, number>> = { off: 0, brisk: 0.28, fast: 0.5, normal: 1, slow: 1.9 };
 
 export interface Timed {
   readonly change: Change;
@@ -63,7 +66,7 @@ function startOf(change: Change, changes: readonly Change[]): number {
   return first === undefined ? 0 : lengthOf(first, changes);
 }
 
-export function timelineOf(changes: readonly Change[], speed: Speed): readonly Timed[] {
+export function timelineOf(changes: readonly Change[], speed: MotionSpeed): readonly Timed[] {
   const factor = slowness[speed];
   if (factor === 0) return [];
   return changes.map((change) => {

@@ -19,7 +19,7 @@ function gainFor({ volume, mute }: { volume: number; mute: boolean }): number {
 }
 
 /** Returns a function that stops it. */
-export function soundBoard({ motion, message, may, game }: Board, { values, speed }: Settings): () => void {
+export function soundBoard({ motion, message, may, game }: Board, { values }: Settings): () => void {
   let speaker: Speaker | null = null;
   const isRefused = computed(() => message.value.isRefusal);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export function soundBoard({ motion, message, may, game }: Board, { values, spee
   const endings = [
     effect(() => {
       const moved = motion.changes.value;
-      play(cuesFor(untracked(() => timelineOf(moved, speed.value === 'off' ? unseen : speed.value))));
+      play(cuesFor(untracked(() => timelineOf(moved, motion.speed.value === 'off' ? unseen : motion.speed.value))));
     }),
     // In a network game, a player may be looking at something else.
     effect(() => {

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { announcementOf } from '../../shared/text/announcement.ts';
-import type { Speed } from '../../shared/wire/settings.ts';
+import type { MotionSpeed } from '../motion/timing.ts';
 import type { Table } from './table.ts';
 
 export interface Said {
@@ -20,9 +20,9 @@ interface Heard {
 }
 
 /** Computers at these speeds are summed up in one sentence per turn. */
-export const quickSpeeds: readonly Speed[] = ['off', 'fast'];
+export const quickSpeeds: readonly MotionSpeed[] = ['off', 'brisk', 'fast'];
 
-type Spoken = Pick<Table, 'id' | 'events' | 'motion' | 'personHere' | 'speed'>;
+type Spoken = Pick<Table, 'id' | 'events' | 'motion' | 'personHere'>;
 
 export function createAnnouncer(table: Spoken): ReadonlySignal<Said | null> {
   const said = signal<Said | null>(null);
@@ -37,7 +37,7 @@ export function createAnnouncer(table: Spoken): ReadonlySignal<Said | null> {
       heard = known.ok ? { id, events, game: known.value } : null;
       return;
     }
-    const listener = { you: table.personHere.value, isQuick: quickSpeeds.includes(table.speed.value) };
+    const listener = { you: table.personHere.value, isQuick: quickSpeeds.includes(table.motion.speed.value) };
     let { game } = heard;
     const sentences: string[] = [];
     for (const event of events.slice(heard.events.length)) {

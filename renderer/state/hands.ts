@@ -48,7 +48,7 @@ export interface Play {
 }
 
 interface Parts extends Pick<Play, 'shown' | 'may' | 'isBusy'> {
-  readonly settings: Settings;
+  readonly settings: Pick<Settings, 'values'> & { readonly speed: Motion['speed'] };
   readonly clock: Clock;
 }
 

@@ -3,13 +3,16 @@ import { computed, effect, type ReadonlySignal, untracked } from '@preact/signal
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import type { Reroll } from '../../shared/rules/dice.ts';
-import type { Speed } from '../../shared/wire/settings.ts';
 import type { Motion } from '../motion/motion.ts';
+import type { MotionSpeed } from '../motion/timing.ts';
 import type { Clock } from './clock.ts';
 import type { Position } from './latest.ts';
 
 /** In milliseconds: the time to look at what a computer has just done, once everything is still. */
-export const pauses: Readonly<Record<Speed, number>> = { off: 0, fast: 150, normal: 600, slow: 1300 };
+export const pauses: Readonly<Record<MotionSpeed, number>> = { off: 0, brisk: 80, fast: 150, normal: 600, slow: 1300 };
+
+/** In milliseconds: how long a throw at Fast waits for the throws that follow it in the same turn, which replace it. */
+const gathering = 60;
 
 /**
  * In milliseconds: the time between two pictures while computers play without motion; a picture of every move would
@@ -49,7 +52,7 @@ interface Parts {
   /** Tells main that this many events have been shown. */
   readonly acknowledge: (id: number, seen: number) => void;
   readonly motion: Motion;
-  readonly speed: ReadonlySignal<Speed>;
+  readonly speed: ReadonlySignal<MotionSpeed>;
   readonly clock: Clock;
 }
 
@@ -71,6 +74,12 @@ function mayBeComputers(game: Game): boolean {
   return isComputersTurn(game) || game.machines !== null;
 }
 
+/** Whether the last thing that happened was done by a computer. */
+export function isComputersEvent(shown: Position | null): boolean {
+  const last = shown?.events.at(-1);
+  return (last?.type === 'rolled' || last?.type === 'scored') && shown?.game.seats[last.player].type !== 'human';
+}
+
 /** RULE: in cheat mode any roll can be typed in, a computer's too. */
 export function mayType({ dice, cheat }: Game): boolean {
   return dice === 'typed' || cheat;
@@ -88,6 +97,8 @@ interface PaceState extends Parts {
   shownAt: number;
   /** Whether the dice of the event that is shown next are marked. */
   isMarked: boolean;
+  /** Until when a throw waits for those that replace it; null while none does. */
+  gathersUntil: number | null;
   acknowledged: { readonly id: number; readonly seen: number };
 }
 
@@ -120,6 +131,7 @@ function report(pace: PaceState, { id, events }: Position): void {
 function showUpTo(pace: PaceState, events: number, isJump: boolean): void {
   pace.shownAt = pace.clock.now();
   pace.isMarked = false;
+  pace.gathersUntil = null;
   pace.show(events, isJump);
   look(pace);
 }
@@ -152,13 +164,30 @@ function step(pace: PaceState, now: Position, all: Position): void {
     return;
   }
   const reroll = computersReroll(now.game, next);
-  if (all.events.length - now.events.length > mostBehind) showUpTo(pace, all.events.length, true);
+  if (next.type === 'rolled' && isShownAsOne(pace, now.game)) gather(pace, now, all);
+  else if (all.events.length - now.events.length > mostBehind) showUpTo(pace, all.events.length, true);
   else if (reroll === null || pace.isMarked) showUpTo(pace, now.events.length + 1, false);
   else {
     pace.isMarked = true;
     pace.mark(reroll);
     waitToLook(pace);
   }
+}
+
+/** At Fast a turn of a computer at this machine is shown as one throw, with its last dice, and its score. */
+function isShownAsOne({ speed }: PaceState, game: Game): boolean {
+  const isFast = speed.peek() === 'fast' || speed.peek() === 'brisk';
+  return isFast && isComputersTurn(game) && game.machines === null && !mayType(game);
+}
+
+/** The computer need not wait until its throws are shown; one that thinks for longer, or has stopped, is. */
+function gather(pace: PaceState, now: Position, all: Position): void {
+  const end = all.events.findIndex((event, index) => index >= now.events.length && event.type !== 'rolled');
+  if (end === -1) report(pace, all);
+  pace.gathersUntil ??= pace.clock.now() + gathering;
+  const left = pace.gathersUntil - pace.clock.now();
+  if (end === -1 && left > 0) wait(pace, () => left);
+  else showUpTo(pace, end === -1 ? all.events.length : end, false);
 }
 
 function go(pace: PaceState): void {
@@ -172,7 +201,7 @@ function go(pace: PaceState): void {
     return;
   }
   // There is no more time to look at a score that is taken back.
-  if (all.events[now.events.length]?.type === 'undone') stop(pace);
+  if (pace.gathersUntil !== null || all.events[now.events.length]?.type === 'undone') stop(pace);
   if (pace.stopWaiting === null) step(pace, now, all);
 }
 
@@ -182,6 +211,7 @@ export function createPace(parts: Parts): Pace {
     stopWaiting: null,
     shownAt: Number.NEGATIVE_INFINITY,
     isMarked: false,
+    gathersUntil: null,
     acknowledged: { id: -1, seen: 0 },
   };
   return {
@@ -194,6 +224,7 @@ export function createPace(parts: Parts): Pace {
       stop(pace);
       pace.shownAt = pace.clock.now();
       pace.isMarked = false;
+      pace.gathersUntil = null;
       look(pace);
     },
   };

@@ -7,6 +7,7 @@ import type { Choice } from '../../shared/solver/coach/evaluate.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { ComputerState, NoNet, Setup } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
+import type { MotionSpeed } from '../motion/timing.ts';
 import type { Achievements, Hands, Tempo } from './board.ts';
 import type { Clock } from './clock.ts';
 import { createCumulative } from './cumulative.ts';
@@ -15,7 +16,7 @@ import { createFameNews } from './hallOfFame.ts';
 import { boardOf, createHands, createPlay, mark, type RollOrScore, type Shown } from './hands.ts';
 import { createLatest, type Latest, type Position } from './latest.ts';
 import type { Network } from './network.ts';
-import { createPace, mayType, withoutHints } from './pace.ts';
+import { createPace, isComputersEvent, mayType, withoutHints } from './pace.ts';
 import { latestPush, shareWhilePending } from './requests.ts';
 import { createSender } from './sending.ts';
 import type { Settings } from './settings.ts';
@@ -180,7 +181,10 @@ function createState({ api, settings, warnings, network, clock }: Parts) {
   const sender = createSender({ api, clock, warnings, latest: known, shown, tell });
   /** Whether everything is shown at once until somebody here is on turn. */
   const skipping = signal(false);
-  const speed = computed(() => (skipping.value ? 'off' : settings.speed.value));
+  const speed = computed((): MotionSpeed => {
+    if (skipping.value) return 'off';
+    return settings.speed.value === 'fast' && isComputersEvent(shown.value) ? 'brisk' : settings.speed.value;
+  });
   const play = createPlay({
     shown: onTable,
     may: now.may,
@@ -211,7 +215,6 @@ function createState({ api, settings, warnings, network, clock }: Parts) {
     play,
     sender,
     skipping,
-    speed,
     pace,
     /** The box that the coach points at. */
     lit: play.perTurn((): Box | null => null),
@@ -291,8 +294,6 @@ export function createTable(parts: Parts) {
     solving: latestPush(api['thinker:progress'], null),
     /** Set while the computers at the table play a weaker game, because their net cannot be used. */
     noNet: computed(() => noNets.value.find(({ rules }) => rules === game.value?.rules) ?? null),
-    /** How fast the game is shown now. */
-    speed: state.speed,
     /** The seat of the only person who plays at this window; null if there are several or none. */
     personHere: computed(() => {
       const people = peopleHere(state);

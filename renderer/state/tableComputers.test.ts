@@ -6,10 +6,10 @@ import { emptyTable, openTable as open, settle, startWith } from './fixtures/fak
 
 const roll = { type: 'roll', reroll: rerollAll(5) } as const;
 
-describe('computers', () => {
-  const events = (server: { sent(channel: 'table:shown'): { seen: number }[] }) =>
-    server.sent('table:shown').map(({ seen }) => seen);
+const events = (server: { sent(channel: 'table:shown'): { seen: number }[] }) =>
+  server.sent('table:shown').map(({ seen }) => seen);
 
+describe('computers', () => {
   test('main hears that a move was shown once all is still and it was looked at; marked dice are looked at first', async () => {
     const { table, server, clock } = await open(startWith('Hal=random'), { speed: 'normal' });
     expect(table.message.value.text).toBe("Hal's turn. The computer is playing.");
@@ -168,6 +168,36 @@ describe('tempo', () => {
     expect(table.undoable.value).not.toBeNull();
     table.hands.tempo.choose('continue');
     expect(server.sent('table:continue')).toEqual([{ id: 7 }]);
+  });
+
+  test('at Fast a round of four computers takes under 3 s: each turn is one throw of its last dice, and its score', async () => {
+    const { table, server, clock } = await open(startWith('Ada=random', 'Bob=random', 'Cy=random', 'Di=random'), {
+      speed: 'fast',
+    });
+    const pictures: string[] = [];
+    const stop = table.events.subscribe((all) => {
+      const last = all[all.length - 1];
+      const player = 'player' in last ? last.player : 0;
+      const tumbling = table.motion.tumbling.value?.dice.filter(Boolean).length ?? 0;
+      pictures.push(`${last.type} ${player} ${tumbling}`);
+    });
+    await clock.advance(2999);
+    stop();
+    const turns = [0, 1, 2, 3].flatMap((player) => [`rolled ${player} 5`, `scored ${player} 0`]);
+    expect(pictures.slice(0, 9)).toEqual(['started 0 0', ...turns]);
+    // Main hears of the rolls that are not shown at once, and of a score only when it was looked at.
+    expect(events(server).slice(0, 4)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('at Fast a computer that stops within its turn is shown with the dice it has', async () => {
+    const { table, clock, server, main } = await open(startWith('Hal=random', 'Eric'), { speed: 'fast' });
+    server.answer({ 'table:shown': () => ok(null) });
+    await clock.advance(500);
+    main.play(0, roll);
+    main.setComputer({ kind: 'stopped', problem: { code: 'solving-cancelled' } });
+    await clock.advance(1000);
+    expect(table.events.value).toHaveLength(2);
+    expect(table.may.value.roll).toBe(true);
   });
 
   test('computers among themselves have nobody to skip to', async () => {
