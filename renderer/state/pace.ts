@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts';
 import type { Position } from './latest.ts';
 
 /** In milliseconds: the time to look at what a computer has just done, once everything is still. */
-export const pauses: Readonly<Record<MotionSpeed, number>> = { off: 0, brisk: 80, fast: 150, normal: 600, slow: 1300 };
+export const pauses: Readonly<Record<MotionSpeed, number>> = { off: 0, brisk: 70, fast: 150, normal: 600, slow: 1300 };
 
 /** In milliseconds: how long a throw at Fast waits for the throws that follow it in the same turn, which replace it. */
 const gathering = 60;
