@@ -171,12 +171,23 @@ async function letPlay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start game' }).click();
 }
 
-async function open({ display, folder }: Torture, notes: string): Promise<{ app: ElectronApplication; page: Page }> {
+async function open(torture: Torture, notes: string): Promise<{ app: ElectronApplication; page: Page }> {
+  const { display, folder, print } = torture;
   const app = await launchDriven(display, [`--user-data-dir=${folder}`]);
-  const page = await app.firstWindow();
-  await app.evaluate(takeNotes, notes);
-  await letPlay(page);
-  return { app, page };
+  const child = app.process();
+  try {
+    const page = await app.firstWindow();
+    await app.evaluate(takeNotes, notes);
+    await letPlay(page);
+    return { app, page };
+  } catch (error) {
+    // About once in a few hundred starts V8 collects the promise that Playwright waits for. That says nothing about the
+    // application: it is killed here too, and started again.
+    if (!(error as Error).message.includes('promise was garbage collected')) throw error;
+    await killWhole(child);
+    print('the driver lost its promise; started again');
+    return open(torture, notes);
+  }
 }
 
 /** Killed while it starts: without a driver, as a person would start it. */
