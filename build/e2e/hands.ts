@@ -30,9 +30,9 @@ export function openScreen(page: Page, name: string): Promise<void> {
 export const message = (page: Page) => page.getByRole('status');
 
 export async function typeDice(page: Page, dice: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Type the dice' });
-  await dialog.getByRole('textbox', { name: 'Dice' }).fill(dice);
-  await dialog.getByRole('button', { name: 'Use these dice' }).click();
+  const dialog = page.getByRole('dialog', { name: words.typing.title });
+  await dialog.getByRole('textbox', { name: words.typing.dice }).fill(dice);
+  await dialog.getByRole('button', { name: words.typing.use }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -65,13 +65,27 @@ export async function tab(page: Page, wanted: string | Locator): Promise<void> {
   throw new Error(`Tab does not reach ${wanted}.`);
 }
 
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A name that has any number in this place: "Die 2: 5". */
+const withNumber = (name: (number: number) => string) =>
+  new RegExp(`^${name(987).split('987').map(literally).join('\\d+')}$`);
+
+/** How the controls of the table are called in the language that the test speaks. */
+const controls = {
+  roll: () => new RegExp(`^(?:${[words.table.rollDice, words.table.rollAgain].map(literally).join('|')})$`),
+  die: (die: number) => withNumber((face) => words.table.die(die - 1, face)),
+  open: (name: string, points: number) => words.table.boxOpen(name, points, 0),
+  used: (name: string) => withNumber((points) => words.table.boxUsed(name, points)),
+};
+
 /** Playing in the component view, with the mouse. */
 export function componentHands(page: Page): Hands {
   return {
-    roll: () => page.getByRole('button', { name: /^Roll (Dice|Again)$/ }).click(),
-    select: (die) => page.getByRole('button', { name: new RegExp(`^Die ${die}: `) }).click(),
-    score: (name, points) => page.getByRole('button', { name: `${name}: score ${points}`, exact: true }).click(),
-    tryUsed: (name) => page.getByRole('button', { name: `${name}: already used` }).click(),
+    roll: () => page.getByRole('button', { name: controls.roll() }).click(),
+    select: (die) => page.getByRole('button', { name: controls.die(die) }).click(),
+    score: (name, points) => page.getByRole('button', { name: controls.open(name, points), exact: true }).click(),
+    tryUsed: (name) => page.getByRole('button', { name: controls.used(name) }).click(),
   };
 }
 
@@ -126,8 +140,8 @@ export interface PaintedHands extends Hands {
  * enlarged, events that are only sent have the pixels of the window.
  */
 export function lookFor(page: Page, name: string | RegExp, zoom = 1): Promise<Place | null> {
-  const pattern = typeof name === 'string' ? `^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source;
-  return page.getByLabel('Painted table').evaluate(
+  const pattern = typeof name === 'string' ? `^${literally(name)}$` : name.source;
+  return page.getByLabel(words.table.painted).evaluate(
     async (canvas: HTMLElement, [wanted, zoomed]: readonly [string, number]) => {
       const { left, top, width, height } = canvas.getBoundingClientRect();
       const titles = new RegExp(wanted);
@@ -153,7 +167,7 @@ export function lookFor(page: Page, name: string | RegExp, zoom = 1): Promise<Pl
 
 /** Playing in the painted view with the mouse alone: all it knows is what the tooltip says at a position. */
 export function paintedHands(page: Page): PaintedHands {
-  const canvas = page.getByLabel('Painted table');
+  const canvas = page.getByLabel(words.table.painted);
 
   /** Again if necessary: the table may have changed since it was looked at, and a display has a pointer of its own. */
   const click = (name: string | RegExp) =>
@@ -168,9 +182,9 @@ export function paintedHands(page: Page): PaintedHands {
 
   return {
     click,
-    roll: () => click(/^Roll (Dice|Again)$/),
-    select: (die) => click(new RegExp(`^Die ${die}: `)),
-    score: (name, points) => click(`${name}: score ${points}`),
-    tryUsed: (name) => click(new RegExp(`^${name}: already used`)),
+    roll: () => click(controls.roll()),
+    select: (die) => click(controls.die(die)),
+    score: (name, points) => click(controls.open(name, points)),
+    tryUsed: (name) => click(controls.used(name)),
   };
 }

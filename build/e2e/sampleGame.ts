@@ -119,7 +119,7 @@ export const finalCard: readonly (readonly [number, number])[] = [
   [141, 171],
   [192, 273],
 ];
-export const congratulation = "Congratulations, Julie, you're the winner with a total score of 273!";
+export const congratulation = () => words.message.winner('Julie', 273);
 
 const digits = (text: string) => [...text.replaceAll(' ', '')].map((digit) => Number(digit) as Face);
 
@@ -149,7 +149,17 @@ export function sampleLog(at: number): readonly GameEvent[] {
   return events;
 }
 
-const selectMessage = 'Select the dice you wish to re-roll and click "Roll Again".';
+/** The same game as it is typed in the terminal, in the language in use; `faces` are what its dice show in turn. */
+export function sampleTyped() {
+  const { roll, none } = words.commands;
+  const faces: Face[] = [];
+  const lines = turns.flatMap(({ first, again = [], tryUsed, category }) => {
+    faces.push(...digits(first), ...again.flatMap(({ dice }) => digits(dice)));
+    const boxes = [...(tryUsed ? [tryUsed] : []), category].map((box) => words.categoryName('basic', box));
+    return [...again.map(({ select }) => `${roll} ${select.join(' ') || none}`), ...boxes];
+  });
+  return { faces, lines };
+}
 
 /** Fills in the Welcome screen for Eric and Julie, with dice to be typed, and starts. */
 export function startSampleGame(page: Page): Promise<void> {
@@ -158,43 +168,48 @@ export function startSampleGame(page: Page): Promise<void> {
 
 /** Where a press may be a slip, it takes a second one to use up a roll; a typed command is clear at once. */
 async function insist(page: Page, hands: Hands): Promise<void> {
-  await expect(message(page)).not.toHaveText(selectMessage);
+  await expect(message(page)).not.toHaveText(words.message.rollAgain);
   if ((await message(page).textContent()) === words.message.noDiceSelected) await hands.roll();
 }
 
-/** Plays all 26 turns and checks the message line at every step; `hands` is called before every move. */
-export async function playSampleGame(page: Page, hands: () => Promise<Hands>): Promise<void> {
+/**
+ * Plays all 26 turns and checks the message line at every step; `hands` is called before every move, `before` at the
+ * beginning of a turn.
+ */
+export async function playSampleGame(
+  page: Page,
+  hands: () => Promise<Hands>,
+  before: (turn: number) => Promise<void> = async () => {},
+): Promise<void> {
   for (const [index, turn] of turns.entries()) {
-    await expect(message(page)).toHaveText(`${names[index % 2]}'s turn. Click "Roll Dice" button to roll the dice.`);
+    await before(index);
+    await expect(message(page)).toHaveText(words.message.rollDice(names[index % 2]));
     await (await hands()).roll();
     await typeDice(page, turn.first);
     for (const { select, dice } of turn.again ?? []) {
-      await expect(message(page)).toHaveText(selectMessage);
+      await expect(message(page)).toHaveText(words.message.rollAgain);
       const playing = await hands();
       for (const die of select) await playing.select(die);
       await playing.roll();
       if (select.length > 0) await typeDice(page, dice);
       else await insist(page, playing);
     }
-    await expect(message(page)).toHaveText(turn.again ? 'Select a category for this roll.' : selectMessage);
+    await expect(message(page)).toHaveText(turn.again ? words.message.score : words.message.rollAgain);
     if (turn.tryUsed) {
       await (await hands()).tryUsed(words.categoryName('basic', turn.tryUsed));
-      await expect(message(page)).toHaveText(
-        `${words.categoryName('basic', turn.tryUsed)} is already used. Select another category.`,
-      );
+      const box = { category: turn.tryUsed, column: 1 } as const;
+      await expect(message(page)).toHaveText(words.problem({ code: 'box-used', rules: 'basic', box }));
     }
     await (await hands()).score(words.categoryName('basic', turn.category), turn.points);
   }
-  await expect(message(page)).toHaveText(congratulation);
+  await expect(message(page)).toHaveText(congratulation());
 }
 
 /** Figure 9 on the component view's card. */
 export async function expectFinalCard(page: Page): Promise<void> {
-  const card = page.getByRole('table', { name: 'Scorecard' });
-  for (const [index, row] of rowsOf(presets.basic).entries()) {
-    const line = card
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: words.rowHeader('basic', row), exact: true }) });
-    await expect(line.getByRole('cell')).toHaveText(finalCard[index].map(String));
-  }
+  const card = page.getByRole('table', { name: words.table.scorecard });
+  await expect(card.getByRole('rowheader')).toHaveText(
+    rowsOf(presets.basic).map((row) => words.rowHeader('basic', row)),
+  );
+  await expect(card.getByRole('cell')).toHaveText(finalCard.flat().map(String));
 }

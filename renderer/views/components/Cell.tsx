@@ -8,20 +8,24 @@ import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
 import { cellValue, isExplained, type Row } from '../../../shared/rules/rows.ts';
 import { type Column, type Ruleset, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../../shared/rules/scorecard.ts';
-import { words } from '../../../shared/words/index.ts';
+import { language, words } from '../../../shared/words/index.ts';
+import type { Language } from '../../../shared/words/languages.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
 import { boxLabel, isGlowing, rowHelp, whyLocked, worthOfOffer } from '../names.ts';
 import { nameId, targetProps } from '../targets.ts';
 
-/** For parts that read no signals: they are drawn again only when they get different values. */
+/** For parts that read no signals but words: they are drawn again only for different values or another language. */
 function unlessSame<Props extends object>(show: (props: Props) => ComponentChild) {
   return class extends Component<Props> {
+    private drawnIn: Language | null = null;
     override shouldComponentUpdate(next: Props) {
+      if (this.drawnIn !== language()) return true;
       for (const name in next) if (next[name] !== this.props[name]) return true;
       return false;
     }
     override render() {
+      this.drawnIn = language();
       return show(this.props);
     }
   };
