@@ -26,7 +26,7 @@ const commands = {
   club: ['packages', 'build/tools/club.ts'],
   words: ['packages', 'build/tools/words.ts'],
   bench: ['window', 'build/commands/bench.ts'],
-  dist: ['window', 'build/commands/dist.ts'],
+  dist: ['release', 'build/commands/dist.ts'],
   mutate: ['packages', 'build/commands/mutate.ts'],
   torture: ['window', 'build/tools/torture.ts'],
   'torture-club': ['packages', 'build/tools/clubTorture.ts'],

@@ -18,7 +18,7 @@ if (code !== 0 || !(theirs > 0)) {
   console.log(`Electron ${wantedElectron()} is wanted here, ${newest} is the newest.`);
   console.log(
     behind < supported
-      ? `It is supported for ${supported - behind} more major versions.`
+      ? `It gets fixes until ${supported - behind} more major version${supported - behind === 1 ? ' is' : 's are'} out.`
       : 'It gets no fixes any more.',
   );
   // The last supported one is time to move.

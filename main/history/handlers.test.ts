@@ -23,7 +23,7 @@ function choosing(file: string | null): Files {
     saveAs: async () => file,
     open: async () => file,
     picture: async ({ width, height }) => Buffer.from(`${width} by ${height}`),
-    copyPicture: () => {},
+    copyPicture: async () => {},
   };
 }
 
@@ -213,7 +213,7 @@ test('a picture goes to the clipboard or to a file, and nothing but a picture do
   const file = join(freshFolder(), 'card.png');
   const copied: Buffer[] = [];
   const store = await freshStore();
-  const handlers = handlersOf(store, { ...choosing(file), copyPicture: (png) => void copied.push(png) });
+  const handlers = handlersOf(store, { ...choosing(file), copyPicture: async (png) => void copied.push(png) });
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
   const save = (bytes: Uint8Array<ArrayBuffer>, to: 'file' | 'clipboard') =>
     handlers['picture:save']({ name: 'card', png: bytes, to });

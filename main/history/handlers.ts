@@ -144,7 +144,7 @@ export function historyHandlers(
       const picture = Buffer.from(png);
       if (!isPng(picture)) return fail({ code: 'bad-request' });
       if (to === 'file') return save(files, name, 'png', picture);
-      files.copyPicture(picture);
+      await files.copyPicture(picture);
       return ok(null);
     },
     'statistics:save': async (request) => {
