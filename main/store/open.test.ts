@@ -2,11 +2,10 @@ import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSy
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
-import { words } from '../../shared/words/index.ts';
 import type { Connection } from './connection.ts';
 import { keepGame, playGame, uidOf } from './fixtures/games.ts';
 import { listsOf } from './fixtures/lists.ts';
-import { freshFolder, freshStore } from './fixtures/store.ts';
+import { freshFolder, freshStore, noticeOf } from './fixtures/store.ts';
 import { listBackups, makeBackup, timeOfBackup } from './integrity/backup.ts';
 import { stateOf } from './integrity/closed.ts';
 import { readHallOfFame } from './lists/hallOfFame.ts';
@@ -47,8 +46,6 @@ async function filledFolder({ backups = 0 } = {}): Promise<string> {
   store.db.close();
   return folder;
 }
-
-const noticeOf = ({ notice }: Store) => (notice === null ? '' : words.notice(notice));
 
 function damage(folder: string, change: (bytes: Buffer) => Buffer): Buffer {
   const bytes = change(readFileSync(fileIn(folder)));

@@ -14,11 +14,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../../shared/rules/ruleset.ts';
-import { words } from '../../../shared/words/index.ts';
 import { connect, isSound, knownSound } from '../connection.ts';
 import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
 import { listsOf, loseIndexEntries, projectionsOf } from '../fixtures/lists.ts';
-import { freshFolder, freshStore } from '../fixtures/store.ts';
+import { freshFolder, freshStore, noticeOf } from '../fixtures/store.ts';
 import { readFinished } from '../lists/gameList.ts';
 import { closeStore, fileIn, openStore, type Store } from '../open.ts';
 import { countIntact } from '../truth/checksum.ts';
@@ -56,8 +55,6 @@ async function listsIn(folder: string): Promise<unknown> {
 
 const checksumsHold = ({ db }: Store) =>
   countIntact(db) === db.prepare('SELECT count(*) FROM game WHERE finished_at IS NOT NULL').pluck().get();
-
-const noticeOf = ({ notice }: Store) => (notice === null ? '' : words.notice(notice));
 
 test('a missing file beside backups is not a first start', async () => {
   const folder = await filledFolder();
