@@ -1,6 +1,5 @@
 /** The rules that `--rules` names: one of ours, or somebody's own from a file. */
-import { readFileSync, statSync } from 'node:fs';
-import { parseRules } from '../shared/rules/ownRules.ts';
+import { readRulesFile } from '../main/rulesFile.ts';
 import { presets } from '../shared/rules/presets.ts';
 import { type PresetId, presetIds, type Rules } from '../shared/rules/rules.ts';
 import { words } from '../shared/words/index.ts';
@@ -11,20 +10,9 @@ export function presetsOffered(isFit: (rules: Rules) => boolean = () => true): s
   return presetIds.filter((id) => isFit(presets[id])).join(', ');
 }
 
-/** In bytes; the longest rules that can be right are shorter. */
-const longestFile = 64 * 1024;
-
 function rulesInFile(value: string): Rules {
-  const path = value.slice(1);
-  let text: string;
-  try {
-    if (statSync(path).size > longestFile) return refuse(`--rules "${value}": allowed is a file with rules as JSON.`);
-    text = readFileSync(path, 'utf8');
-  } catch {
-    return refuse(`--rules "${value}": allowed is a file that can be read.`);
-  }
-  const parsed = parseRules(text);
-  return parsed.ok ? parsed.value : refuse(`--rules "${value}": ${words.problem(parsed.error)}`);
+  const read = readRulesFile(value.slice(1));
+  return read.ok ? read.value : refuse(`--rules "${value}": ${words.problem(read.error)}`);
 }
 
 /** `id` is what it was called. */

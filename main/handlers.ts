@@ -55,7 +55,7 @@ export function makeHandlers(parts: HandlerParts): Handlers {
     ...clubHandlers(club, {
       folder: askFolder,
       keyToSave: () => windowFiles.saveAs(words.club.keyFileName, 'json'),
-      keyToTake: windowFiles.open,
+      keyToTake: () => windowFiles.open(),
     }),
     ...reviewHandlers(review, club),
     'app:about': () =>

@@ -7,20 +7,27 @@ import { words } from '../../shared/words/index.ts';
 export interface Files {
   /** Where to write; null if cancelled. */
   saveAs(name: string, kind: FileKind): Promise<string | null>;
-  /** What to read; null if cancelled. */
-  open(): Promise<string | null>;
+  /** What to read, games unless it is said; null if cancelled. */
+  open(kind?: FileKind): Promise<string | null>;
   /** A part of the window as PNG. */
   picture(area: Area): Promise<Buffer>;
   /** Puts a PNG on the clipboard. */
   copyPicture(png: Buffer): Promise<void>;
 }
 
-export type FileKind = 'json' | 'csv' | 'png';
+export type FileKind = 'json' | 'rules' | 'csv' | 'png';
+
+const extensionOf = (kind: FileKind) => (kind === 'rules' ? 'json' : kind);
 
 /** What the dialog shows: only files of one kind. */
 function filterFor(kind: FileKind): FileFilter {
-  const names = { json: words.files.games, csv: words.files.sheet, png: words.files.picture };
-  return { name: names[kind], extensions: [kind] };
+  const names = {
+    json: words.files.games,
+    rules: words.ownRules.title,
+    csv: words.files.sheet,
+    png: words.files.picture,
+  };
+  return { name: names[kind], extensions: [extensionOf(kind)] };
 }
 
 function ourWindow(): BrowserWindow {
@@ -69,16 +76,16 @@ export const windowFiles: Files = {
   saveAs: (name, kind) =>
     oneAtATime(async () => {
       const { canceled, filePath } = await dialog.showSaveDialog(ourWindow(), {
-        defaultPath: `${name}.${kind}`,
+        defaultPath: `${name}.${extensionOf(kind)}`,
         filters: [filterFor(kind)],
       });
       return canceled || filePath === '' ? null : filePath;
     }),
-  open: () =>
+  open: (kind = 'json') =>
     oneAtATime(async () => {
       const { canceled, filePaths } = await dialog.showOpenDialog(ourWindow(), {
         properties: ['openFile'],
-        filters: [filterFor('json')],
+        filters: [filterFor(kind)],
       });
       return canceled ? null : (filePaths[0] ?? null);
     }),

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { randomFrom } from '../../shared/game/fixtures.ts';
+import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
+import { checkRules } from '../../shared/rules/ownRules.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import type { ClubService } from '../club/service.ts';
@@ -248,4 +250,73 @@ test('a league over more games than a page has, and the club of a laptop that is
   expect(await handlers['league:read']({ league, club: true })).toEqual(none);
   expect(await handlers['hallOfFame:read']({ rules: null, peopleOnly: true, club: true })).toEqual(none);
   expect(await handlers['players:delete']({ player: 1, club: true })).toEqual(none);
+});
+
+test('own rules go to a file and come back, and whatever else is in a file is refused with a sentence', async () => {
+  const store = await freshStore();
+  const file = join(freshFolder(), 'House.json');
+  const { id: _, ...content } = rulesOf('yatzy');
+  const rules = must(checkRules({ ...content, name: '../House: 4' })).id;
+  const names: string[] = [];
+  const saveAs = async (name: string) => {
+    names.push(name);
+    return file;
+  };
+  expect(await handlersOf(store, { saveAs })['rules:save']({ rules })).toEqual(ok(file));
+  expect(names).toEqual(['___House_ 4']);
+  expect(await handlersOf(store, file)['rules:load']({ kind: 'json' })).toEqual(ok(rules));
+  expect(await handlersOf(store, null)['rules:load']({ kind: 'json' })).toEqual(ok(null));
+
+  const hostile: readonly (readonly [string, object])[] = [
+    ['not JSON', { code: 'bad-rules', problem: 'not-rules' }],
+    [' '.repeat(100_000), { code: 'bad-rules', problem: 'not-rules' }],
+    ['['.repeat(7_000), { code: 'bad-rules', problem: 'not-rules' }],
+    [JSON.stringify({ ...content, name: 'House', dice: 1e9 }), { code: 'bad-rules', problem: 'dice' }],
+    [JSON.stringify({ ...content, name: '\u202eesuoH' }), { code: 'bad-rules', problem: 'name' }],
+    [
+      JSON.stringify({ ...content, name: 'House', bonus: { from: 500, pays: 1 } }),
+      { code: 'bad-rules', problem: 'bonus-unreachable' },
+    ],
+  ];
+  for (const [text, error] of hostile) {
+    writeFileSync(file, text);
+    expect(await handlersOf(store, file)['rules:load']({ kind: 'json' })).toEqual({ ok: false, error });
+  }
+  expect(await handlersOf(store, freshFolder())['rules:load']({ kind: 'json' })).toMatchObject({ ok: false });
+  expect(await handlersOf(store, join(file, 'no'))['rules:load']({ kind: 'json' })).toMatchObject({
+    error: { code: 'file-unreadable' },
+  });
+});
+
+test('own rules have lists of their own, told apart by what they say and not by their name', async () => {
+  const store = await freshStore();
+  const { id: _, ...content } = rulesOf('basic');
+  const [one, other] = [3, 4].map((rolls) => must(checkRules({ ...content, name: 'House', rolls })).id);
+  keep(store, ['Eric'], 1, { rules: one });
+  keep(store, ['Julie'], 2, { rules: other });
+  keep(store, ['Ada'], 3);
+  const handlers = handlersOf(store);
+  expect(await handlers['rules:played']({ club: false })).toEqual(ok([one, other]));
+  for (const [rules, name] of [
+    [one, 'Eric'],
+    [other, 'Julie'],
+  ] as const) {
+    expect(readHallOfFame(store, rules)).toMatchObject([{ name, rules }]);
+    expect(readStandings(store, rules).filter(({ games }) => games > 0)).toMatchObject([{ name }]);
+    expect(await handlers['statistics:read']({ player: null, rules })).toMatchObject(ok({ rules, games: 1 }));
+    const filter = { player: null, rules, from: null, to: null };
+    expect(await handlers['games:list']({ filter, after: null })).toMatchObject(ok({ games: [{ rules }] }));
+  }
+  // Exported, imported and verified, they are the same games.
+  const file = join(freshFolder(), 'games.json');
+  expect(await handlersOf(store, file)['games:export']({ game: null })).toMatchObject(ok({ games: 3 }));
+  const second = await freshStore();
+  expect(await handlersOf(second, file)['games:import']({ kind: 'json' })).toMatchObject(ok({ added: 3, refused: [] }));
+  expect(await handlersOf(second)['rules:played']({ club: false })).toEqual(ok([one, other]));
+  const line = readFileSync(file, 'utf8');
+  // A game whose rules were changed afterwards is not that game.
+  writeFileSync(file, line.replaceAll('rolls\\":4', 'rolls\\":5'));
+  const third = await freshStore();
+  const refused = await handlersOf(third, file)['games:import']({ kind: 'json' });
+  expect(refused).toMatchObject(ok({ added: 2, refused: [{}] }));
 });

@@ -4,6 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { dayOf } from '../../shared/text/day.ts';
 import type { Exported, historyCalls, Imported, OpenLine, Proof } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -11,6 +12,7 @@ import { listedRules } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import type { ClubService } from '../club/service.ts';
 import type { Handlers } from '../ipc.ts';
+import { readRulesFile, rulesFileText } from '../rulesFile.ts';
 import { countGames, listGames, loadGame, readGame } from '../store/lists/gameList.ts';
 import { fameOf, latestRules } from '../store/lists/hallOfFame.ts';
 import { recordsOf } from '../store/lists/records.ts';
@@ -140,6 +142,19 @@ export function historyHandlers(
       return imported.ok && imported.value?.added ? announced(imported) : imported;
     },
     'statistics:read': ({ club, ...list }) => (club ? theirs.ask('statistics', list) : own.statistics(list).then(ok)),
+    'rules:played': ({ club }) => (club ? theirs.ask('rulesPlayed', null) : own.rulesPlayed().then(ok)),
+    'rules:save': ({ rules }) => {
+      const content = rulesOf(rules);
+      // SECURITY: the name is whatever somebody wrote, and is no path.
+      const name = (content.name ?? '').replace(/[^\p{L}\p{N} _-]/gu, '_');
+      return save(files, name, 'rules', rulesFileText(content));
+    },
+    'rules:load': async () => {
+      const file = await files.open('rules');
+      if (file === null) return ok(null);
+      const read = readRulesFile(file);
+      return read.ok ? ok(read.value.id) : read;
+    },
     'picture:save': async ({ name, png, to }) => {
       const picture = Buffer.from(png);
       if (!isPng(picture)) return fail({ code: 'bad-request' });

@@ -4,6 +4,7 @@ import type { League } from '../../shared/statistics/league.ts';
 import type { FameList } from '../../shared/wire/history.ts';
 import { checkInSlices, sumTables } from '../store/integrity/check.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
+import { ownRulesPlayed } from '../store/lists/rulesPlayed.ts';
 import { readEvening, readStandings, standingsTables } from '../store/lists/standings.ts';
 import { readStatistics } from '../store/lists/statistics.ts';
 import type { Store } from '../store/open.ts';
@@ -32,6 +33,7 @@ export function listsOf(store: Store) {
       await checkInSlices(store, sumTables);
       return readStatistics(store, player, rules);
     },
+    rulesPlayed: async () => ownRulesPlayed(store.db),
     league: async (league: League) => (await import('./league.ts')).readLeague(store, league),
   };
 }

@@ -1,5 +1,7 @@
 /** Combo boxes of players and rule sets for the lists. */
-import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import { useEffect } from 'preact/hooks';
+import { presetIds } from '../../shared/rules/rules.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { dayOf } from '../../shared/text/day.ts';
 import type { Standing } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
@@ -62,19 +64,44 @@ export function DayChoice({ label, at, onChange }: DayProps) {
   );
 }
 
+/** Every rule set once; of several with one name the later ones get a number. */
+export function rulesOptions(
+  ids: readonly RulesetId[],
+): readonly { readonly value: RulesetId; readonly name: string }[] {
+  const seen = new Map<string, number>();
+  return [...new Set(ids)].map((value) => {
+    const name = words.rulesName(value);
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return { value, name: count === 1 ? name : words.numbered(name, count) };
+  });
+}
+
 interface RulesProps {
   readonly value: RulesetId | null;
   /** What "no choice" is called; left out if one must be made. */
   readonly all?: string;
   /** Offered before all others; the option for no choice then comes last. */
   readonly first?: RulesetId | null;
+  /** Whether it chooses among games that were played, not what to play. */
+  readonly isOfGames?: boolean;
   readonly onChange: (rules: RulesetId | null) => void;
 }
 
-export function RulesChoice({ value, all, first, onChange }: RulesProps) {
+export function RulesChoice({ value, all, first, isOfGames = false, onChange }: RulesProps) {
+  const { ownRules, listChoice } = useApp();
+  useEffect(() => {
+    if (isOfGames) void listChoice.readPlayed();
+  }, [isOfGames, listChoice]);
   const none = all === undefined ? [] : [{ value: '' as const, name: all }];
-  const ids = first ? [first, ...rulesetIds.filter((rules) => rules !== first)] : rulesetIds;
-  const options = ids.map((rules) => ({ value: rules, name: words.rulesName(rules) }));
+  const played = isOfGames ? listChoice.played.value : [];
+  const options = rulesOptions([
+    ...(first ? [first] : []),
+    ...presetIds,
+    ...ownRules.saved.value,
+    ...played,
+    ...(value === null ? [] : [value]),
+  ]);
   return (
     <SelectField<RulesetId | ''>
       label={words.common.rules}
@@ -113,6 +140,7 @@ export function ListFilter({ hasComputers = true, onChange }: ListProps & { read
         value={rules.value}
         all={words.common.allRules}
         first={latest.value}
+        isOfGames
         onChange={(value) => onChange({ rules: value })}
       />
       {hasComputers && (

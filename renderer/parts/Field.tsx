@@ -6,6 +6,8 @@ interface Labelled {
   readonly label: string;
   /** A line below that explains it. */
   readonly hint?: string;
+  /** What is wrong with it, said instead of the hint. */
+  readonly problem?: string | null;
   /** The class of all of it. */
   readonly look?: string;
 }
@@ -15,23 +17,34 @@ interface FieldProps extends Labelled {
   readonly children: (id: string, hintId: string | undefined) => VNode;
 }
 
-export function Field({ label, hint, look = 'choice', children }: FieldProps) {
+export function Field({ label, hint, problem = null, look = 'choice', children }: FieldProps) {
   const id = useId();
-  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const hintId = hint === undefined && problem === null ? undefined : `${id}-hint`;
   return (
     <div class={look}>
       <label for={id}>{label}</label>
       {children(id, hintId)}
-      {hint !== undefined && (
-        <p id={hintId} class="quiet">
-          {hint}
+      {problem !== null ? (
+        <p id={hintId} role="alert">
+          {problem}
         </p>
+      ) : (
+        hint !== undefined && (
+          <p id={hintId} class="quiet">
+            {hint}
+          </p>
+        )
       )}
     </div>
   );
 }
 
-const kinds = { text: { type: 'text' }, search: { type: 'search' }, password: { type: 'password' } } as const;
+const kinds = {
+  text: { type: 'text' },
+  search: { type: 'search' },
+  password: { type: 'password' },
+  number: { type: 'number', min: 0 },
+} as const;
 
 interface TextProps extends Labelled {
   readonly kind?: keyof typeof kinds;
@@ -52,6 +65,7 @@ export function TextField({ kind = 'text', describedBy, value, onInput, ...label
           autocomplete="off"
           spellcheck={false}
           aria-describedby={hintId ?? describedBy}
+          aria-invalid={labelled.problem ? true : undefined}
           value={value}
           onInput={({ currentTarget }) => onInput(currentTarget.value)}
         />
@@ -75,6 +89,7 @@ export function SelectField<T extends string | number>(props: SelectProps<T>) {
         <select
           id={id}
           aria-describedby={hintId}
+          aria-invalid={labelled.problem ? true : undefined}
           value={value}
           disabled={disabled}
           onChange={({ currentTarget }) => onChange(options[currentTarget.selectedIndex].value)}
@@ -93,13 +108,19 @@ export function SelectField<T extends string | number>(props: SelectProps<T>) {
 interface CheckProps {
   readonly label: string;
   readonly checked: boolean;
+  readonly isInvalid?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-export function Check({ label, checked, onChange }: CheckProps) {
+export function Check({ label, checked, isInvalid, onChange }: CheckProps) {
   return (
     <label class="check">
-      <input type="checkbox" checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      <input
+        type="checkbox"
+        aria-invalid={isInvalid || undefined}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
       {label}
     </label>
   );

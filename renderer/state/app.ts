@@ -17,6 +17,7 @@ import { createLanguage } from './language.ts';
 import { createLeague } from './league.ts';
 import { createListChoice } from './listChoice.ts';
 import { createNetwork } from './network.ts';
+import { createOwnRules } from './ownRules.ts';
 import { createPractice } from './practice.ts';
 import { createPracticeGame } from './practiceGame.ts';
 import { createReplay } from './replay.ts';
@@ -84,7 +85,9 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   const refresh = oneAtATime(async () => {
     await listChoice.readLatest();
     await Promise.all(
-      [hallOfFame, standings, games, statistics, league].map((list) => list.refresh()).concat(table.read()),
+      [hallOfFame, standings, games, statistics, league]
+        .map((list) => list.refresh())
+        .concat(table.read(), listChoice.refreshPlayed()),
     );
   });
   api['lists:changed'](() => void refresh());
@@ -115,6 +118,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     practice: createPractice(api, settings, clock),
     practiceGame,
     setup,
+    ownRules: createOwnRules(api, settings, setup),
     listChoice,
     hallOfFame,
     standings,

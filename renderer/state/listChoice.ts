@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import { listedRules } from '../../shared/wire/settings.ts';
+import { createList } from './lists.ts';
 import type { Seen } from './seen.ts';
 import type { Settings } from './settings.ts';
 
@@ -20,6 +21,12 @@ export type ListChoice = Seen<typeof createListChoice>;
 export function createListChoice(api: Api, settings: Settings) {
   const latest = signal<RulesetId | null>(null);
   const place = signal<ListPlace>('laptop');
+  const ofClub = computed((): { readonly club?: true } => (place.value === 'club' ? { club: true } : {}));
+  const played = createList(
+    api,
+    'rules:played',
+    computed(() => ({ club: place.value === 'club' })),
+  );
   return {
     /** Null for all of them. */
     rules: computed(() => listedRules(settings.values.value, latest.value)),
@@ -29,7 +36,11 @@ export function createListChoice(api: Api, settings: Settings) {
     /** Where the listed games were played. */
     place,
     /** The same, as a part of a request. */
-    ofClub: computed((): { readonly club?: true } => (place.value === 'club' ? { club: true } : {})),
+    ofClub,
+    /** The own rules that have finished games there. */
+    played: computed((): readonly RulesetId[] => (played.answer.value?.ok ? played.answer.value.value : [])),
+    readPlayed: played.read,
+    refreshPlayed: played.refresh,
     /** As reported by main. */
     follow(rules: RulesetId | null) {
       latest.value = rules;
@@ -39,7 +50,10 @@ export function createListChoice(api: Api, settings: Settings) {
       if (answer.ok) latest.value = answer.value;
     },
     choose({ rules, computers, place: wanted = place.value }: ListChange) {
-      place.value = wanted;
+      if (place.value !== wanted) {
+        place.value = wanted;
+        void played.refresh();
+      }
       if (rules === undefined && computers === undefined) return;
       settings.change({
         ...(rules === undefined ? {} : { listRules: rules ?? 'all' }),

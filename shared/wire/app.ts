@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { leagueMeasures, mostRounds } from '../statistics/league.ts';
 import { type Language, languages } from '../words/languages.ts';
 import type { Notice } from './problems.ts';
-import { answers, call, count, rules, text } from './schemas.ts';
+import { answers, call, count, ownRules, rules, text } from './schemas.ts';
 import {
   colourCount,
   dieClicks,
@@ -11,6 +11,7 @@ import {
   leagueDays,
   loudest,
   mostColours,
+  mostOwnRules,
   type Settings,
   speeds,
   textSizes,
@@ -65,6 +66,8 @@ export const settingsSchema = v.strictObject({
   listRules: v.union([v.picklist(['all', 'latest']), rules]),
   /** Whether they show computers too. */
   listComputers: v.boolean(),
+  /** The rules that somebody made here, as they are offered. */
+  ownRules: v.pipe(v.array(ownRules), v.maxLength(mostOwnRules)),
   /** Whether a first game comes with pointers. */
   pointers: v.boolean(),
   /** The number of the colour that each player has chosen, by case-folded name. */

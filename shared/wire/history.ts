@@ -11,7 +11,7 @@ import type { RulesetId } from '../rules/ruleset.ts';
 import { type LeagueTable, leagueMeasures, mostRounds } from '../statistics/league.ts';
 import type { BadLine } from './problems.ts';
 import type { Skill } from './review.ts';
-import { answers, anyRules, call, count, gameSchema, ofClub, type TypeOf, text } from './schemas.ts';
+import { answers, anyRules, call, count, gameSchema, ofClub, ownRules, type TypeOf, text } from './schemas.ts';
 import type { UnfinishedGame } from './table.ts';
 
 export interface FameEntry {
@@ -276,6 +276,12 @@ export const historyCalls = {
   'lists:first': call(v.null(), answers<FirstLists>),
   /** The rules of the latest finished game; null before the first. */
   'lists:latest': call(v.null(), answers<RulesetId | null>),
+  /** The own rules that have finished games. */
+  'rules:played': call(v.strictObject({ club: v.boolean() }), answers<readonly RulesetId[]>),
+  /** Own rules to a file of their own; answers where it was written, null if cancelled. */
+  'rules:save': call(v.strictObject({ rules: ownRules }), answers<string | null>),
+  /** From such a file, checked; null if cancelled. */
+  'rules:load': call(v.strictObject({ kind: v.literal('json') }), answers<RulesetId | null>),
   /** What people have achieved in a game that has just ended. */
   'records:read': call(gameSchema, answers<readonly PersonalRecord[]>),
   'standings:read': call(

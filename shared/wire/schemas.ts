@@ -9,7 +9,7 @@ import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { faces, mostDice, type Reroll } from '../rules/dice.ts';
 import { mostBoxes, mostColumns, mostPoints, mostRolls } from '../rules/ownRules.ts';
-import { isRulesetId, type RulesetId } from '../rules/ruleset.ts';
+import { isPresetId, isRulesetId, type RulesetId } from '../rules/ruleset.ts';
 
 /** A schema for something that is known here as a T. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
@@ -49,6 +49,8 @@ export const player = countTo(maxPlayers - 1);
 export const seat = v.strictObject({ name: text, type: v.picklist(playerTypes) });
 /** SECURITY: own rules are checked here, before anybody works with them. */
 export const rules = v.custom<RulesetId>(isRulesetId);
+/** Only those that somebody made. */
+export const ownRules = v.custom<RulesetId>((value) => !isPresetId(value) && isRulesetId(value));
 export const anyRules = v.nullable(rules);
 /** Present if a list of the club is meant, instead of one of this laptop. */
 export const ofClub = { club: v.exactOptional(v.literal(true)) };

@@ -17,6 +17,8 @@ export const textSizes = [80, 90, 100, 110, 125, 150, 175, 200] as const;
 export const colourCount = 8;
 /** For how many players colours are remembered. */
 export const mostColours = 100;
+/** How many own rule sets are remembered. */
+export const mostOwnRules = 30;
 /** How long a round of the league may be. */
 export const leagueDays = [1, 7, 14, 28] as const;
 
@@ -50,6 +52,7 @@ export const defaultSettings: Settings = {
   view: 'painted',
   listRules: 'latest',
   listComputers: false,
+  ownRules: [],
   pointers: true,
   colours: {},
   undo: true,

@@ -1,8 +1,9 @@
 /** How to play: which of the sentences apply under a set of rules. */
 import type { Category } from '../rules/categories.ts';
 import { compile } from '../rules/compile.ts';
-import type { BoxRule } from '../rules/rules.ts';
-import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
+import { type Likeness, nearestPreset } from '../rules/likeness.ts';
+import type { BoxRule, Rules } from '../rules/rules.ts';
+import { isPresetId, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { boxNumber } from '../rules/scorecard.ts';
 import { partName } from './names.ts';
 import { strings } from './strings.ts';
@@ -17,12 +18,20 @@ export interface HelpTexts {
     readonly chips: (box: string, points: number, chip: number, columns: number) => string;
     readonly noChips: (box: string) => string;
   };
+  readonly ownRules: { readonly like: (likeness: Likeness, rules: Rules) => string };
 }
 
 let texts: HelpTexts;
 
 export function setHelpTexts(next: HelpTexts): void {
   texts = next;
+}
+
+/** In a sentence; of own rules, what is different about them. */
+export function rulesDescription(id: RulesetId): string {
+  if (isPresetId(id)) return strings.rules[id].description;
+  const rules = rulesOf(id);
+  return texts.ownRules.like(nearestPreset(rules), rules);
 }
 
 /** What the rules say of all dice alike when the box for that is filled. */

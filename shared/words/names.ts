@@ -38,10 +38,6 @@ export function rulesName(rules: RulesetId): string {
   return isPresetId(rules) ? strings.rules[rules].name : (rulesOf(rules).name ?? rules);
 }
 
-export function rulesDescription(rules: RulesetId): string {
-  return isPresetId(rules) ? strings.rules[rules].description : strings.ownRules.description;
-}
-
 function inColumn(name: string, rulesId: RulesetId, column: number): string {
   const rules = rulesOf(rulesId);
   return rules.columns.length === 1 ? name : `${name} ×${factorOf(rules, column)}`;

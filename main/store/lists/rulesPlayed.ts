@@ -1,20 +1,27 @@
 /** The rules that have finished games, and how they are named in SQL. */
-import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import { presetIds } from '../../../shared/rules/rules.ts';
+import { isRulesetId, type RulesetId } from '../../../shared/rules/ruleset.ts';
 import { type Connection, prepared } from '../connection.ts';
 
-/** More than anybody plays; SQLite joins at most 500 parts into one list. */
-const most = 100;
+/** Own rules: more than anybody plays. SECURITY: with the others few enough for SQLite to join into one list. */
+const mostOwn = 100;
 
 /** Jumps from one set of rules to the next in the index, so that a million games take no longer than ten. */
-const played = `WITH RECURSIVE found (rules) AS (
-    SELECT min(rules) FROM game WHERE finished_at IS NOT NULL
+const ownPlayed = `WITH RECURSIVE found (rules) AS (
+    SELECT min(rules) FROM game WHERE rules > 'own:' AND rules < 'own;' AND finished_at IS NOT NULL
     UNION ALL
-    SELECT (SELECT min(rules) FROM game WHERE rules > found.rules AND finished_at IS NOT NULL) FROM found
-    WHERE found.rules IS NOT NULL)
-  SELECT rules FROM found WHERE rules IS NOT NULL LIMIT ${most}`;
+    SELECT (SELECT min(rules) FROM game WHERE rules > found.rules AND rules < 'own;' AND finished_at IS NOT NULL)
+    FROM found WHERE found.rules IS NOT NULL)
+  SELECT rules FROM found WHERE rules IS NOT NULL LIMIT ${mostOwn}`;
+
+export function ownRulesPlayed(db: Connection): readonly RulesetId[] {
+  return prepared<[], string>(db, ownPlayed).pluck().all().filter(isRulesetId);
+}
 
 export function rulesPlayed(db: Connection): readonly RulesetId[] {
-  return prepared<[], RulesetId>(db, played).pluck().all();
+  const sql = 'SELECT 1 FROM game WHERE rules = :rules AND finished_at IS NOT NULL LIMIT 1';
+  const any = prepared<{ rules: string }, number>(db, sql).pluck();
+  return [...presetIds.filter((id) => any.get({ rules: id }) !== undefined), ...ownRulesPlayed(db)];
 }
 
 /** SECURITY: the text of own rules is whatever somebody wrote. */

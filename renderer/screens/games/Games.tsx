@@ -115,6 +115,7 @@ function Filters() {
         onChange={(value) => void games.choose({ player: value })}
       />
       <RulesChoice
+        isOfGames
         value={rules}
         all={words.common.allRules}
         onChange={(value) => void games.choose({ rules: value })}

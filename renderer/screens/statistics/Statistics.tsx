@@ -42,6 +42,7 @@ export function Statistics() {
             onChange={(value) => void statistics.choose({ player: value, rules: null })}
           />
           <RulesChoice
+            isOfGames
             value={answer?.ok ? answer.value.rules : null}
             onChange={(rules: RulesetId | null) => void statistics.choose({ rules })}
           />

@@ -5,16 +5,21 @@ import { diceModes, longestWords } from '../../../shared/game/events.ts';
 import { maxPlayers } from '../../../shared/game/refusals.ts';
 import { isPlayerType, playerTypes } from '../../../shared/game/seats.ts';
 import { computerPlayer } from '../../../shared/players/catalogue.ts';
-import { rulesetIds } from '../../../shared/rules/ruleset.ts';
+import { presetIds } from '../../../shared/rules/rules.ts';
 import { averageOf } from '../../../shared/statistics/computers.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
+import { rulesOptions } from '../../parts/Choices.tsx';
 import { SelectField } from '../../parts/Field.tsx';
 import { HintChoice } from '../../parts/HintChoice.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
+import { lazyPart } from '../../parts/lazy.tsx';
 import { Menu } from '../../parts/Menu.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { coloursOf, withSeatColours } from '../../state/colours.ts';
 import { useApp } from '../../useApp.ts';
+
+const OwnRulesDialog = lazyPart(async () => (await import('./OwnRulesDialog.tsx')).OwnRulesDialog);
 
 const counts = Array.from({ length: maxPlayers }, (_, index) => ({ value: index + 1, name: String(index + 1) }));
 
@@ -183,7 +188,8 @@ function NameMenu({ index }: { index: number }) {
 function MoreOptions() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { rules } = useApp().setup;
+  const { setup, ownRules } = useApp();
+  const { rules } = setup;
   return (
     <div class="setup-more">
       <div class="setup-more-head">
@@ -203,6 +209,10 @@ function MoreOptions() {
         {isOpen && (
           <>
             <TableChoices />
+            <div class="buttons">
+              <Button name={words.ownRules.title} onClick={ownRules.open} />
+            </div>
+            {ownRules.draft.value !== null && <OwnRulesDialog />}
             <div class="setup-count" title={words.coach.hintsHint}>
               <span aria-hidden="true">{words.coach.hints}</span>
               <HintChoice />
@@ -216,13 +226,14 @@ function MoreOptions() {
 }
 
 function TableChoices() {
-  const { rules, dice } = useApp().setup;
+  const { setup, ownRules } = useApp();
+  const { rules, dice } = setup;
   return (
     <div class="setup-choices">
       <SelectField
         look=""
         label={words.common.rules}
-        options={rulesetIds.map((value) => ({ value, name: words.rulesName(value) }))}
+        options={rulesOptions([...presetIds, ...ownRules.saved.value, rules.value])}
         value={rules.value}
         hint={words.rulesDescription(rules.value)}
         onChange={(id) => {

@@ -6,6 +6,7 @@ import { console, consoleView } from './console.ts';
 import { files, picture } from './files.ts';
 import { fame, games, hallOfFame, replay, standings } from './lists.ts';
 import { network } from './network.ts';
+import { ownRules } from './ownRules.ts';
 import { problems } from './problems.ts';
 import { dice, proof } from './proof.ts';
 import { practice, review } from './review.ts';
@@ -47,6 +48,7 @@ export const messages = {
   games,
   replay,
   network,
+  ownRules,
   proof,
   statistics,
   charts,

@@ -57,12 +57,12 @@ export const story = {
   returns: (names: readonly string[]) => `${ownersOf(names)} computer takes part in the rolls again.`,
 };
 
-const rollsLeftSentences = ['No rolls left.', 'One roll left.', 'Two rolls left.'] as const;
+const rollsLeftSentences: readonly string[] = ['No rolls left.', 'One roll left.', 'Two rolls left.'];
 
 /** What is said about an event to people who do not see it; the name is null for "you". */
 export const announce = {
   rolled: (name: string | null, dice: readonly number[], rollsLeft: number) =>
-    `${name === null ? 'You' : isolate(name)} rolled ${dice.join(' ')}. ${rollsLeftSentences[rollsLeft]}`,
+    `${name === null ? 'You' : isolate(name)} rolled ${dice.join(' ')}. ${rollsLeftSentences[rollsLeft] ?? `${rollsLeft} rolls left.`}`,
   scores: (name: string | null, points: number, rulesId: RulesetId, box: Box, total: number) =>
     name === null
       ? `You score ${points} in ${boxInSentence(rulesId, box)}, total ${total}.`

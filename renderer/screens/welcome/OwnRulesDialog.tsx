@@ -1,0 +1,220 @@
+/** The dialog in which own rules are made from a game that everybody knows. */
+import { useId, useRef, useState } from 'preact/hooks';
+import { jokers, orders, presetIds } from '../../../shared/rules/rules.ts';
+import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
+import { rulesOptions } from '../../parts/Choices.tsx';
+import { Dialog, Question } from '../../parts/Dialog.tsx';
+import { Check, SelectField, TextField } from '../../parts/Field.tsx';
+import type { BoxDraft, Draft, DraftField } from '../../state/ownRulesDraft.ts';
+import { useApp } from '../../useApp.ts';
+
+export function OwnRulesDialog() {
+  const { ownRules } = useApp();
+  const form = useRef<HTMLFormElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const draft = ownRules.draft.value;
+  if (draft === null) return null;
+  const { opened, problem, message } = ownRules;
+  if (isAsking && opened.value !== null)
+    return (
+      <Question
+        title={words.rulesName(opened.value)}
+        text={words.ownRules.deleteWarning(words.rulesName(opened.value))}
+        yes={words.ownRules.delete}
+        onYes={ownRules.remove}
+        onCancel={() => setIsAsking(false)}
+      />
+    );
+  return (
+    <Dialog title={words.ownRules.title} onClose={ownRules.close} isWide>
+      <form
+        ref={form}
+        class="own-rules"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!ownRules.save()) focusOnProblem(form.current);
+        }}
+      >
+        <p class="quiet">{words.ownRules.hint}</p>
+        <Start draft={draft} />
+        <Boxes draft={draft} />
+        <Play draft={draft} />
+        {problem.value?.field === null && <p role="alert">{problem.value.sentence}</p>}
+        <p role="status">{message.value}</p>
+        <div class="buttons">
+          <Button name={words.ownRules.load} onClick={ownRules.load} />
+          <Button
+            name={words.ownRules.toFile}
+            onClick={() => ownRules.write().then(() => focusOnProblem(form.current))}
+          />
+          {opened.value !== null && (
+            <Button name={words.ownRules.askDelete} look="danger" onClick={() => setIsAsking(true)} />
+          )}
+          <span class="space" />
+          <Button name={words.common.cancel} onClick={ownRules.close} />
+          <button type="submit" class="primary">
+            {words.ownRules.save}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** After the sentence about it is there. */
+function focusOnProblem(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+/** What is wrong with a field; null if nothing is. */
+function useProblem(): (field: DraftField) => string | null {
+  const problem = useApp().ownRules.problem.value;
+  return (field) => (JSON.stringify(problem?.field) === JSON.stringify(field) ? (problem?.sentence ?? null) : null);
+}
+
+interface Props {
+  readonly draft: Draft;
+}
+
+function Start({ draft }: Props) {
+  const { ownRules } = useApp();
+  const problemOf = useProblem();
+  return (
+    <div class="own-rules-fields">
+      <TextField
+        label={words.ownRules.name}
+        problem={problemOf('name')}
+        value={draft.name}
+        onInput={(name) => ownRules.change({ name })}
+      />
+      <SelectField
+        label={words.ownRules.startFrom}
+        options={rulesOptions([...presetIds, ...ownRules.saved.value, draft.from.id])}
+        value={draft.from.id}
+        onChange={ownRules.start}
+      />
+    </div>
+  );
+}
+
+function Boxes({ draft }: Props) {
+  const problem = useProblem()('boxes');
+  const id = useId();
+  return (
+    <fieldset class="own-rules-boxes" aria-describedby={problem === null ? undefined : id}>
+      <legend>{words.ownRules.boxes}</legend>
+      {problem !== null && (
+        <p id={id} role="alert">
+          {problem}
+        </p>
+      )}
+      <div>
+        {(['upper', 'lower'] as const).map((section) => (
+          <ul key={section}>
+            {draft.boxes
+              .filter(({ rule }) => rule.section === section)
+              .map((box) => (
+                <BoxFields key={box.rule.id} draft={draft} box={box} isInvalid={problem !== null} />
+              ))}
+          </ul>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface BoxProps extends Props {
+  readonly box: BoxDraft;
+  /** Whether something is wrong with all of them together. */
+  readonly isInvalid: boolean;
+}
+
+function BoxFields({ draft, box: { rule, isOn, points }, isInvalid }: BoxProps) {
+  const { ownRules } = useApp();
+  const id = useId();
+  const problem = useProblem()({ box: rule.id });
+  const name = words.categoryName(draft.from.id, rule.id);
+  const described = problem === null ? undefined : id;
+  return (
+    <li>
+      <div class="own-rules-box">
+        <Check
+          label={rule.name ?? name}
+          checked={isOn}
+          isInvalid={isInvalid || (problem !== null && points === null)}
+          onChange={(checked) => ownRules.changeBox(rule.id, { isOn: checked })}
+        />
+        {points !== null && (
+          <input
+            class="field number"
+            type="number"
+            min={1}
+            aria-label={words.ownRules.points(name)}
+            aria-invalid={problem !== null}
+            aria-describedby={described}
+            disabled={!isOn}
+            value={points}
+            onInput={({ currentTarget: { value } }) => ownRules.changeBox(rule.id, { points: value })}
+          />
+        )}
+      </div>
+      {problem !== null && (
+        <p id={id} role="alert">
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Play({ draft }: Props) {
+  const { ownRules } = useApp();
+  const problemOf = useProblem();
+  const { joker, order, saved, hasBonus } = draft;
+  const number = (part: 'rolls' | 'chip' | 'bonusPays' | 'bonusFrom', problem: string | null) => (
+    <TextField
+      kind="number"
+      label={words.ownRules[part]}
+      problem={problem}
+      value={draft[part]}
+      onInput={(value) => ownRules.change({ [part]: value })}
+    />
+  );
+  return (
+    <>
+      <div class="own-rules-fields">
+        {number('rolls', problemOf('rolls'))}
+        {number('chip', problemOf('chip'))}
+        <SelectField
+          label={words.ownRules.joker}
+          problem={problemOf('joker')}
+          options={jokers.map((value) => ({ value, name: words.ownRules.jokers[value] }))}
+          value={joker}
+          onChange={(value) => ownRules.change({ joker: value })}
+        />
+        <SelectField
+          label={words.ownRules.order}
+          options={orders.map((value) => ({ value, name: words.ownRules.orders[value] }))}
+          value={order}
+          onChange={(value) => ownRules.change({ order: value })}
+        />
+      </div>
+      <div class="own-rules-checks">
+        <Check label={words.ownRules.saved} checked={saved} onChange={(value) => ownRules.change({ saved: value })} />
+        <Check
+          label={words.ownRules.bonus}
+          checked={hasBonus}
+          onChange={(value) => ownRules.change({ hasBonus: value })}
+        />
+      </div>
+      {hasBonus && (
+        <div class="own-rules-fields">
+          {number('bonusPays', null)}
+          {number('bonusFrom', problemOf('bonus'))}
+        </div>
+      )}
+    </>
+  );
+}
