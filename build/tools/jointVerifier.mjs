@@ -32,7 +32,8 @@ function partsOf(events, machines) {
   return parts;
 }
 
-function check({ seed, events: [{ machines, commitment }, ...events] }) {
+/** @param {any} game as in an exported file */
+export function check({ seed, events: [{ machines, commitment }, ...events] }) {
   if (machines === undefined) return 'not a game over the network';
   const hex = machines.flatMap(({ end, key }) => [end, key]).join('');
   if (sha256(Buffer.from(hex, 'hex')).toString('hex') !== commitment) return 'WRONG: not the promised machines';
@@ -60,6 +61,8 @@ function check({ seed, events: [{ machines, commitment }, ...events] }) {
   return alone < 0 ? 'proved' : `proved, one-sided from roll ${alone + 1} on`;
 }
 
-const results = JSON.parse(readFileSync(process.argv[2], 'utf8')).games.map((game) => [game.id, check(game)]);
-for (const [id, result] of results) console.log(id, result);
-process.exitCode = results.some(([, result]) => result.startsWith('WRONG')) ? 1 : 0;
+if (import.meta.main) {
+  const results = JSON.parse(readFileSync(process.argv[2], 'utf8')).games.map((game) => [game.id, check(game)]);
+  for (const [id, result] of results) console.log(id, result);
+  process.exitCode = results.some(([, result]) => result.startsWith('WRONG')) ? 1 : 0;
+}

@@ -1,80 +1,97 @@
 /** What malicious machines do at a simulated table: the ways to cheat that we know of, and random ones. */
-
-import { jointCommitment, splitLinks } from '../../main/dice/joint.ts';
+import { countRolls, jointCommitment, splitLinks } from '../../main/dice/joint.ts';
+import { digestOf, emptyDigest, proofOf } from '../../main/network/agreement.ts';
 import type { ToGuest, ToHost } from '../../main/network/messages.ts';
-import type { GameEvent } from '../../shared/game/events.ts';
+import type { HostRecord } from '../../main/store/truth/network.ts';
+import type { GameEvent, Machine } from '../../shared/game/events.ts';
 import type { Random } from '../../shared/game/fixtures.ts';
 import { openOffers } from '../../shared/game/moves.ts';
 import { rerollAll, rerollsOf } from '../../shared/rules/dice.ts';
-import type { SimulatedGuest, World } from './networkSimulation.ts';
+import { isHostHonest, type SimulatedGuest, type World } from './networkWorld.ts';
 
 const junk = (random: Random) => Array.from({ length: 64 }, () => random(16).toString(16)).join('');
 
 type HostAttack = (world: World, message: ToGuest, guest: SimulatedGuest) => readonly ToGuest[] | null;
 
 /** Events of the attacker's own, as if they came next in the log of that guest. */
-function ordered({ host }: World, guest: SimulatedGuest, events: GameEvent[]): readonly ToGuest[] {
-  const { log } = guest;
-  if (log === null || host.log === null) return [];
-  return [{ type: 'events', from: log.events.length, events, links: log.links.toString('hex'), finishedAt: null }];
+function ordered({ log }: SimulatedGuest, events: readonly GameEvent[]): readonly ToGuest[] {
+  if (log === null || events.length === 0) return [];
+  const links = log.links.toString('hex');
+  return [{ type: 'events', from: log.events.length, events: [...events], links, finishedAt: null }];
 }
 
-function someScore(guest: SimulatedGuest, random: Random): GameEvent[] {
-  const { game } = guest.log ?? {};
-  const offers = game === undefined ? [] : openOffers(game);
-  if (offers.length === 0 || game?.turn == null) return [];
+function someScore({ log }: SimulatedGuest, random: Random): readonly GameEvent[] {
+  const offers = log === null ? [] : openOffers(log.game);
+  const player = log?.game.turn?.player;
+  if (offers.length === 0 || player === undefined) return [];
   const { category, column } = offers[random(offers.length)];
-  return [{ type: 'scored', player: game.turn.player, category, column }];
+  return [{ type: 'scored', player, category, column }];
 }
+
+const startWith = (message: Extract<ToGuest, { type: 'start' }>, machines: readonly Machine[]): ToGuest => ({
+  ...message,
+  started: { ...message.started, machines, commitment: jointCommitment(machines) },
+});
 
 /** Each changes a message to one guest, or adds some; null if the moment is not right. */
-const hostAttacks: Readonly<Record<string, HostAttack>> = {
-  'a machine without people': (_world, message) => {
-    if (message.type !== 'start') return null;
-    const more = [...(message.started.machines ?? []), { end: 'ab'.repeat(32), key: 'cd'.repeat(32), seats: [] }];
-    return [{ ...message, started: { ...message.started, machines: more, commitment: jointCommitment(more) } }];
-  },
-  'a second game with the same secret': ({ host }, message) => {
-    const [started] = host.log?.events ?? [];
-    if (message.type !== 'events' || started?.type !== 'started') return null;
-    return [{ type: 'start', uid: '00000000-0000-4000-8000-000000000000', started, machine: 1 }, message];
-  },
-  'the guest is left out': (world, message, guest) =>
-    message.type === 'events' || message.type === 'reveal'
-      ? [...ordered(world, guest, [{ type: 'withheld', machine: guest.record?.machine ?? 1 }]), message]
+const messageAttacks: Readonly<Record<string, HostAttack>> = {
+  'a machine without people': (_world, message) =>
+    message.type === 'start'
+      ? [
+          startWith(message, [
+            ...(message.started.machines ?? []),
+            { end: 'ab'.repeat(32), key: 'cd'.repeat(32), seats: [] },
+          ]),
+        ]
       : null,
-  'another guest is left out once links are shown': (world, message, guest) => {
+  'a chain or a key that is not the guest’s': ({ random }, message) => {
+    if (message.type !== 'start' || message.machine === null) return null;
+    const { machines = [] } = message.started;
+    const other = random(2) === 0 ? { end: junk(random) } : { key: junk(random) };
+    return [startWith(message, machines.with(message.machine, { ...machines[message.machine], ...other }))];
+  },
+  'a second game with the same secret': (_world, message, { log, record }) => {
+    const [started] = log?.events ?? [];
+    if (message.type !== 'events' || started?.type !== 'started' || record === null) return null;
+    const uid = '00000000-0000-4000-8000-000000000000';
+    return [{ type: 'start', uid, started: { ...started, at: started.at + 1 }, machine: record.machine }, message];
+  },
+  'the guest is left out': (_world, message, guest) =>
+    message.type === 'events' || message.type === 'reveal'
+      ? [...ordered(guest, [{ type: 'withheld', machine: guest.record?.machine ?? 1 }]), message]
+      : null,
+  'another guest is left out once links are shown': (_world, message, guest) => {
     const { log, record } = guest;
     if (message.type !== 'events' || record === null || log === null) return null;
     const other = log.game.giving.find((machine) => machine !== 0 && machine !== record.machine);
-    return other === undefined ? null : [...ordered(world, guest, [{ type: 'withheld', machine: other }]), message];
+    return other === undefined ? null : [...ordered(guest, [{ type: 'withheld', machine: other }]), message];
   },
-  'the host is left out': (world, message, guest) =>
-    message.type === 'events' ? [...ordered(world, guest, [{ type: 'withheld', machine: 0 }]), message] : null,
-  'a score between the links and the dice': (world, message, guest) =>
-    message.type === 'events' ? [...ordered(world, guest, someScore(guest, world.random)), message] : null,
-  'a roll for somebody who has not asked': (_world, message, { log, record }) => {
-    const own = log?.game.machines?.[record?.machine ?? -1]?.seats ?? [];
-    if (message.type !== 'fixed' || !own.includes(message.player)) return null;
-    return [{ ...message, reroll: message.reroll.map((again) => !again) as unknown as typeof message.reroll }];
+  'the host is left out': (_world, message, guest) =>
+    message.type === 'events' ? [...ordered(guest, [{ type: 'withheld', machine: 0 }]), message] : null,
+  'a score between the links and the dice': ({ random }, message, guest) =>
+    message.type === 'events' ? [...ordered(guest, someScore(guest, random)), message] : null,
+  'another roll once the link is known': ({ random, host }, message, { log, record }) => {
+    if (message.type !== 'events' || message.events[0]?.type !== 'rolled' || log === null || record === null)
+      return null;
+    const { machine } = record;
+    // Only alone with the guest can it say that everybody agrees.
+    if (machine === null || log.game.giving.length !== 2) return null;
+    const { player } = message.events[0];
+    const fixed = { k: countRolls(log.events) + 1, player, reroll: rerollsOf(5)[random(32)] };
+    const digest = digestOf(log.events, emptyDigest).value;
+    const key = log.game.machines?.[machine].key ?? '';
+    const proof = proofOf(host.state.own.keys, key, { from: 0, to: machine }, fixed, digest);
+    return [{ type: 'fixed', ...fixed }, { type: 'reveal', k: fixed.k, proofs: [{ from: 0, proof }] }, message];
   },
-  'another roll once the link is known': ({ random }, message) =>
-    message.type === 'events' && message.events[0]?.type === 'rolled'
-      ? [
-          { type: 'fixed', k: 1 + random(40), player: message.events[0].player, reroll: rerollsOf(5)[random(32)] },
-          message,
-        ]
-      : null,
   'links before anybody has agreed': ({ random }, message) =>
     message.type === 'fixed'
       ? [message, { type: 'reveal', k: message.k, proofs: [{ from: 0, proof: junk(random) }] }]
       : null,
-  'another game for one of them': (_world, message, guest) => {
+  'another game for one of them': (_world, message, { log }) => {
     const event = message.type === 'events' ? message.events[0] : undefined;
-    if (message.type !== 'events' || event?.type !== 'scored' || guest.log === null) return null;
-    const offers = openOffers(guest.log.game).filter(({ category }) => category !== event.category);
-    if (offers.length === 0) return null;
-    return [{ ...message, events: [{ ...event, category: offers[0].category }] }];
+    if (message.type !== 'events' || event?.type !== 'scored' || log === null) return null;
+    const offers = openOffers(log.game).filter(({ category }) => category !== event.category);
+    return offers.length === 0 ? null : [{ ...message, events: [{ ...event, category: offers[0].category }] }];
   },
   'other dice': (_world, message) => {
     const event = message.type === 'events' ? message.events[0] : undefined;
@@ -89,22 +106,63 @@ const hostAttacks: Readonly<Record<string, HostAttack>> = {
     const links = splitLinks(Buffer.from(message.links, 'hex'), log.game.machines?.length ?? 0) ?? [];
     return [{ ...message, links: Buffer.concat([Buffer.alloc(32, 7), ...links.slice(1)]).toString('hex') }];
   },
+  'a game without end': ({ random }, message, guest) => {
+    const [score] = someScore(guest, random);
+    if (message.type !== 'events' || score?.type !== 'scored' || score.player !== 0) return null;
+    const pair: readonly GameEvent[] = [score, { type: 'undone', player: 0 }];
+    const [frame] = ordered(guest, Array.from({ length: 50 }, () => pair).flat());
+    if (frame?.type !== 'events') return null;
+    return Array.from({ length: 60 }, (_, number) => ({ ...frame, from: frame.from + 100 * number }));
+  },
   'nothing more': () => [],
 };
 
-const hostWays = Object.keys(hostAttacks);
+/** Each changes what the host itself believes; from then on it keeps to the protocol, so that everybody else agrees. */
+const tamperings: Readonly<Record<string, (world: World, guest: SimulatedGuest) => Partial<HostRecord> | null>> = {
+  'moves for somebody who is there': ({ host }, guest) => {
+    const player = host.log?.game.turn?.player ?? -1;
+    const isOwn = host.log?.game.machines?.[guest.record?.machine ?? -1]?.seats.includes(player);
+    return isOwn && guest.connection !== null ? { computers: { [player]: 'random' } } : null;
+  },
+  'a machine that is there gets no part in the dice': ({ host }, guest) =>
+    guest.connection === null ? null : leftOut(host.log?.game.machines ?? [], guest),
+  'a machine that comes back gets no part in the dice': ({ host }, guest) =>
+    guest.connection === null ? leftOut(host.log?.game.machines ?? [], guest) : null,
+};
+
+function leftOut(machines: readonly Machine[], { record }: SimulatedGuest): Partial<HostRecord> | null {
+  const machine = record?.machine ?? null;
+  if (machine === null) return null;
+  const computers = Object.fromEntries(machines[machine].seats.map((seat) => [seat, 'random' as const]));
+  return { removed: [machine], computers };
+}
+
+const hostWays = [...Object.keys(messageAttacks), ...Object.keys(tamperings)];
+
+/** Mostly it keeps to one way, so that the game gets far enough to try it. */
+function nextWay(world: World): string {
+  const { random } = world;
+  world.hostWay ??= hostWays[random(hostWays.length)];
+  return random(10) === 0 ? hostWays[random(hostWays.length)] : world.hostWay;
+}
+
+/** Before the host moves. */
+export function tamperWithHost(world: World): void {
+  const { random, host, guests } = world;
+  if (isHostHonest(world) || random(12) > 0 || host.state.record === null) return;
+  const change = tamperings[nextWay(world)]?.(world, guests[random(guests.length)]) ?? null;
+  if (change === null) return;
+  host.record = { ...host.state.record, ...change };
+  host.state = { ...host.state, record: host.record };
+}
 
 /** What reaches a guest of the host's message. */
 export function hostAttack(world: World, message: ToGuest, connection: number): readonly ToGuest[] {
-  const { villain, random, memory } = world;
-  if (villain !== 'host') return [message];
   const guest = world.guests[world.connections.get(connection)?.guest ?? -1];
-  if (guest === undefined) return [message];
-  if (!memory.has('way')) memory.set('way', hostWays[random(hostWays.length)]);
-  // Mostly it keeps to one way, so that the game gets far enough to try it.
-  const way = random(10) === 0 ? hostWays[random(hostWays.length)] : (memory.get('way') as string);
-  if (random(12) > 0 && message.type !== 'start') return [message];
-  return hostAttacks[way](world, message, guest) ?? [message];
+  if (isHostHonest(world) || guest === undefined) return [message];
+  const way = nextWay(world);
+  if (world.random(12) > 0 && message.type !== 'start') return [message];
+  return messageAttacks[way]?.(world, message, guest) ?? [message];
 }
 
 /** What a malicious guest sends instead of an honest message. */
@@ -139,17 +197,23 @@ export function guestAttack({ random }: World, guest: SimulatedGuest, message: T
 }
 
 /** From somebody who knows the code and has no seat. */
-export function strangerMessage(random: Random): ToHost {
-  const messages: readonly ToHost[] = [
-    { type: 'move', number: 0, seen: random(100), player: random(4), move: { type: 'roll', reroll: rerollAll(5) } },
-    { type: 'link', k: random(40), link: junk(random) },
-    { type: 'agreed', k: random(40), proofs: [{ to: 0, proof: junk(random) }] },
-    { type: 'rejoin', uid: null, seen: random(200) },
-    { type: 'ready', ready: random(2) === 0 },
-    { type: 'join', names: ['Eve'], end: junk(random), key: junk(random) },
-    { type: 'join', names: [], end: junk(random), key: junk(random) },
-    { type: 'ack', seen: random(1_000) },
-    { type: 'leave' },
+export function strangerMessages(random: Random): readonly ToHost[] {
+  const messages: readonly (() => ToHost)[] = [
+    () => ({
+      type: 'move',
+      number: 0,
+      seen: random(100),
+      player: random(4),
+      move: { type: 'roll', reroll: rerollAll(5) },
+    }),
+    () => ({ type: 'link', k: random(40), link: junk(random) }),
+    () => ({ type: 'agreed', k: random(40), proofs: [{ to: 0, proof: junk(random) }] }),
+    () => ({ type: 'rejoin', uid: null, seen: random(200) }),
+    () => ({ type: 'ready', ready: random(2) === 0 }),
+    () => ({ type: 'join', names: ['Eve'], end: junk(random), key: junk(random) }),
+    () => ({ type: 'join', names: [], end: junk(random), key: junk(random) }),
+    () => ({ type: 'ack', seen: random(1_000) }),
+    () => ({ type: 'leave' }),
   ];
-  return messages[random(messages.length)];
+  return Array.from({ length: random(6) }, () => messages[random(messages.length)]());
 }

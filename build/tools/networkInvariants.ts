@@ -1,53 +1,79 @@
-/** What must hold for every honest machine at a simulated table, checked without the code that is to ensure it. */
-
+/** What must hold at a simulated table, checked without the code that is to ensure it. */
 import { countRolls } from '../../main/dice/joint.ts';
 import type { Log } from '../../main/network/agreement.ts';
-import type { GameEvent } from '../../shared/game/events.ts';
-import type { Move } from '../../shared/game/moves.ts';
-import type { SimulatedGuest, World } from './networkSimulation.ts';
-
-/** What the simulation knows about an honest guest. */
-export interface Seen {
-  /** The roll that its last link was for, and the log at that moment. */
-  revealed: { readonly k: number; readonly fixed: string; readonly giving: string; readonly events: number } | null;
-  /** Every move that its people have ever wanted. */
-  readonly wanted: { readonly player: number; readonly move: Move; readonly seen: number }[];
-  /** Whether it has had no connection since the last event. */
-  wasAway: boolean;
-  hasSigned: boolean;
-}
+import type { ToGuest } from '../../main/network/messages.ts';
+import type { GameEvent, Started } from '../../shared/game/events.ts';
+import { check as checkProof } from './jointVerifier.mjs';
+import { isHostHonest, type SimulatedGuest, type Wanted, type World } from './networkWorld.ts';
 
 const rollOf = ({ player, reroll }: { readonly player: number; readonly reroll: readonly boolean[] }) =>
   `${player} ${reroll.join()}`;
 
-/** A link is shown only when all honest machines that take part have the same log, and nobody has had another link. */
-export function checkRevealed(world: World, guest: SimulatedGuest, isHonest: (guest: SimulatedGuest) => boolean): void {
+const isSame = (one: GameEvent, other: GameEvent | undefined) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+function must(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new Error(otherwise);
+}
+
+/** An honest guest is in one game only, with its own chain and key, and nobody gives dice without a seat. */
+export function checkBegun(
+  guest: SimulatedGuest,
+  uid: string,
+  { machines = [] }: Started,
+  machine: number | null,
+): void {
+  must(guest.playing === null || guest.playing === uid, 'one secret for two games');
+  guest.playing = uid;
+  must(
+    machines.slice(1).every(({ seats }) => seats.length > 0),
+    'dice from nobody',
+  );
+  const { publicKey } = guest.state.identity.keys;
+  const own = machines.findIndex(({ key }) => key === publicKey);
+  must(machine === null || own === machine, 'a game with another key');
+}
+
+/** A link is shown only once all honest machines that take part mean the same roll, and nobody has had another link. */
+export function checkRevealed(world: World, guest: SimulatedGuest): void {
   const { log, record, revealed } = guest;
-  if (log === null || record === null || record.fixed === null) throw new Error('a link without a game');
+  must(log !== null && record !== null && record.fixed !== null, 'a link without a game');
   const { events, game } = log;
   const k = countRolls(events) + 1;
   const fixed = rollOf(record.fixed);
-  if (record.fixed.k !== k) throw new Error('a link for another roll');
-  if (revealed?.k === k && (revealed.fixed !== fixed || revealed.events !== events.length))
-    throw new Error('one link for two rolls');
-  if (record.machine !== null && !game.giving.includes(record.machine)) throw new Error('a link that nobody needs');
+  must(record.fixed.k === k, 'a link for another roll');
+  must(revealed?.k !== k || (revealed.fixed === fixed && revealed.events === events.length), 'one link for two rolls');
+  must(record.machine !== null && game.giving.includes(record.machine), 'a link that nobody needs');
+  const { player, reroll } = record.fixed;
+  must(
+    !ownSeats(guest, log).includes(player) || isWanted(guest.wanted, events, { type: 'rolled', player, reroll }),
+    'a link for a roll that nobody here wanted',
+  );
   guest.revealed = { k, fixed, giving: game.giving.join(), events: events.length };
   for (const other of world.guests) {
     const machine = other.record?.machine ?? null;
-    if (other === guest || !isHonest(other) || machine === null || !game.giving.includes(machine)) continue;
+    if (other === guest || !other.isHonest || machine === null || !game.giving.includes(machine)) continue;
     const theirs = other.log?.events ?? [];
     // Of two machines with one log the other may already have got the roll, but nothing else.
-    const isSame = events.every((event, at) => JSON.stringify(event) === JSON.stringify(theirs[at]));
-    if (!isSame && other.state.ended === null) throw new Error('a link was shown though the logs differ');
+    must(
+      other.state.ended !== null || events.every((event, at) => isSame(event, theirs[at])),
+      'a link was shown though the logs differ',
+    );
+    const agreed = other.record?.fixed;
+    const hasAgreed = countRolls(theirs) >= k || (agreed?.k === k && rollOf(agreed) === fixed);
+    must(other.state.ended !== null || hasAgreed, 'a link was shown before everybody agreed');
   }
-  if (world.villain !== 'host') return;
-  // SECURITY: who gives dice has a seat.
-  if (game.machines?.slice(1).some(({ seats }) => seats.length === 0)) throw new Error('dice from nobody');
 }
 
-function isWanted(guest: SimulatedGuest, before: readonly GameEvent[], event: GameEvent): boolean {
-  return guest.wanted.some(({ player, move, seen }) => {
-    if (!('player' in event) || event.player !== player || seen > before.length) return false;
+const ownSeats = ({ record }: SimulatedGuest, { game }: Log) => game.machines?.[record?.machine ?? -1]?.seats ?? [];
+
+type Made =
+  | Extract<GameEvent, { type: 'scored' | 'undone' }>
+  | Pick<Extract<GameEvent, { type: 'rolled' }>, 'type' | 'player' | 'reroll'>;
+
+function isWanted(wanted: readonly Wanted[], before: readonly GameEvent[], event: Made): boolean {
+  return wanted.some(({ player, move, seen }) => {
+    if (event.player !== player || seen > before.length) return false;
     if (!before.slice(seen).every((one) => 'machine' in one)) return false;
     if (move.type === 'roll') return event.type === 'rolled' && event.reroll.join() === move.reroll.join();
     if (move.type === 'undo') return event.type === 'undone';
@@ -55,27 +81,121 @@ function isWanted(guest: SimulatedGuest, before: readonly GameEvent[], event: Ga
   });
 }
 
-/** After a link only its roll may follow, and nobody moves for the people at a machine that is there. */
+/** An honest game has fewer; files with more are not read. */
+const mostEvents = 5_000;
+
+/** After a link only its roll may follow, and nobody moves for the people at a machine that is there, or leaves it out. */
 export function checkAppended(guest: SimulatedGuest, before: Log, after: Log): void {
   const news = after.events.slice(before.events.length);
   const { revealed, record } = guest;
+  const machine = record?.machine ?? null;
   const [first] = news;
+  must(after.events.length <= mostEvents, 'a game without end');
   if (revealed !== null && revealed.k === countRolls(before.events) + 1) {
-    if (first.type !== 'rolled' || rollOf(first) !== revealed.fixed) throw new Error('another event after a link');
-    if (before.game.giving.join() !== revealed.giving) throw new Error('other machines after a link');
+    must(first.type === 'rolled' && rollOf(first) === revealed.fixed, 'another event after a link');
+    must(before.game.giving.join() === revealed.giving, 'other machines after a link');
   }
-  const seats = before.game.machines?.[record?.machine ?? -1]?.seats ?? [];
+  let { giving } = before.game;
   for (const [index, event] of news.entries()) {
-    if (!('player' in event) || !seats.includes(event.player)) continue;
-    const isOwn = isWanted(guest, [...before.events, ...news.slice(0, index)], event);
-    // A computer's roll without this machine may have been under way when it came back.
-    const isLate = event.type === 'rolled' && !before.game.giving.includes(record?.machine ?? -1);
-    if (!isOwn && !isLate && !guest.wasAway) throw new Error('somebody moved for a machine that was there');
+    if (event.type === 'withheld') {
+      must(event.machine !== 0, 'the host was left out');
+      must(event.machine !== machine || guest.wasAway, 'a machine that was there was left out');
+      giving = giving.filter((one) => one !== event.machine);
+    }
+    if (event.type === 'returned') giving = [...giving, event.machine];
+    const isWithout = event.type === 'rolled' && machine !== null && !giving.includes(machine);
+    // A roll may have been under way when it came back.
+    guest.without = isWithout ? guest.without + 1 : 0;
+    must(guest.without <= 1 || guest.wasAway, 'a machine that was there gave no dice');
+    if (!('player' in event) || !ownSeats(guest, before).includes(event.player)) continue;
+    const isOwn = isWanted(guest.wanted, [...before.events, ...news.slice(0, index)], event as Made);
+    must(isOwn || isWithout || guest.wasAway, 'somebody moved for a machine that was there');
+    guest.wasReplaced ||= !isOwn;
   }
-  const own = record?.machine ?? null;
-  const isLeftOut = news.some((event) => event.type === 'withheld' && event.machine === own);
-  if (isLeftOut && !guest.wasAway) throw new Error('a machine that was there was left out');
-  if (news.some((event) => event.type === 'withheld' && event.machine === 0)) throw new Error('the host was left out');
   // Being away explains what has come now, and nothing later.
-  if (guest.state.isSynchronous) guest.wasAway = false;
+  if (!guest.state.isSynchronous) return;
+  if (guest.wasAway) guest.without = 0;
+  guest.wasAway = false;
+}
+
+/** Nobody signs a game in which somebody else moved for their people. */
+export function checkSigned({ wasReplaced }: SimulatedGuest, isSigned: boolean): void {
+  must(!isSigned || !wasReplaced, 'a guest signed moves that it did not make');
+}
+
+/** RULE: a score may be taken back this often. */
+const mostUndos = 5;
+
+/** At an honest host's table no seat moves without its machine's word, or that of the host's own people. */
+export function checkHostAppended(world: World, before: Log, after: Log): void {
+  if (!isHostHonest(world)) return;
+  for (const [index, event] of after.events.entries()) {
+    if (index < before.events.length || !('player' in event)) continue;
+    const earlier = after.events.slice(0, index);
+    const machine = after.game.machines?.findIndex(({ seats }) => seats.includes(event.player)) ?? 0;
+    const owner = world.guests[machine - 1];
+    const isOwn = owner !== undefined && (!owner.isHonest || isWanted(owner.wanted, earlier, event as Made));
+    must(isOwn || isWanted(world.host.wanted, earlier, event as Made), 'a seat moved without its machine’s word');
+  }
+  const since = after.events.slice(after.events.findLastIndex(({ type }) => type === 'rolled') + 1);
+  must(since.filter(({ type }) => type === 'undone').length <= mostUndos, 'a score was taken back without end');
+}
+
+/** Players, spectators, and those who have not sat down yet. */
+const [mostMembers, mostWaiting] = [8 + 120 + 16, 16];
+
+/** Memory is bounded. */
+export function checkHost({ host: { state } }: World): void {
+  must(state.members.size <= mostMembers, 'the host remembers too many');
+  let waiting = 0;
+  for (const { isPlaced } of state.members.values()) if (!isPlaced) waiting++;
+  must(waiting <= mostWaiting, 'too many strangers are waited for');
+}
+
+/** However often something changes, everybody is told twenty times a second at most. */
+export function checkTold({ host, now }: World): void {
+  must(now - host.toldAt >= 50, 'the table is told too often');
+  host.toldAt = now;
+}
+
+/** However often somebody says something, the others hear it twice a second at most. */
+export function checkSaid({ host, now }: World, player: number): void {
+  must(now - (host.saidAt.get(player) ?? Number.NEGATIVE_INFINITY) >= 500, 'somebody says too much');
+  host.saidAt.set(player, now);
+}
+
+/** Whatever a guest asks for, it is sent each event once on a connection. */
+export function checkSentOnce({ connections }: World, id: number, message: ToGuest): void {
+  const connection = connections.get(id);
+  if (message.type !== 'events' || connection === undefined) return;
+  must(message.from >= connection.sent, 'the same events twice on one connection');
+  connection.sent = message.from + message.events.length;
+}
+
+/** Milliseconds. */
+const longestWait = 30_000;
+
+export function checkWaiting(world: World): void {
+  for (const { isHonest, isUp, pending } of [...world.guests, { ...world.host, isHonest: isHostHonest(world) }])
+    if (isHonest && isUp)
+      for (const since of pending.values()) must(world.now - since <= longestWait, 'somebody waits for ever');
+}
+
+/** When the evening is over. */
+export function checkEvening(world: World, isOver: boolean): void {
+  const { host, villain, guests } = world;
+  const honest = guests.filter(({ isHonest }) => isHonest);
+  if (villain === 'nobody') {
+    must(isOver, `the game hangs: ${host.log?.events.length} events`);
+    for (const { state } of honest) must(state.ended === null, `an honest guest left an honest table: ${state.ended}`);
+  }
+  for (const { log, index } of honest)
+    must(
+      !isHostHonest(world) || !log || log.events.every((event, at) => isSame(event, host.log?.events[at])),
+      `the log of guest ${index} is not the host's`,
+    );
+  for (const log of [...(isHostHonest(world) ? [host.log] : []), ...honest.map((guest) => guest.log)]) {
+    const proof = log === null ? 'proved' : checkProof({ seed: log.links.toString('hex'), events: log.events });
+    must(proof.startsWith('proved'), `the dice of an honest log: ${proof}`);
+  }
 }

@@ -3,7 +3,7 @@
 import { checkJointDice, countRolls, endsOf, splitLinks } from '../../main/dice/joint.ts';
 import type { Log } from '../../main/network/agreement.ts';
 import { stepGuest } from '../../main/network/guestMachine.ts';
-import { type GuestInput, type Identity, newGuest } from '../../main/network/guestState.ts';
+import { firstRecord, type GuestInput, type Identity, newGuest } from '../../main/network/guestState.ts';
 import type { ToGuest } from '../../main/network/messages.ts';
 import type { GameEvent, Started } from '../../shared/game/events.ts';
 import { must } from '../../shared/game/fixtures.ts';
@@ -55,9 +55,8 @@ export function honestGuest(
   started: Started,
   machine: number,
 ): LoneGuest {
-  const fresh = { fixed: null, agreedAt: 0, revealed: 0, asked: { seen: 0, moves: [] }, replaced: false };
   const identity = { member: '', token: '', ...part };
-  let state = newGuest(identity, [name], { role: 'guest', address: '', ...identity, machine, ...fresh });
+  let state = newGuest(identity, [name], firstRecord(identity, '', machine));
   let log = firstLog('a game', started);
   let connection = 0;
   const feed = (input: GuestInput): void => {

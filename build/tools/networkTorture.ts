@@ -12,7 +12,7 @@ import { simulate } from './networkSimulation.ts';
 import { meanOfFirstRolls, ways } from './networkWithholding.ts';
 
 const usage = `npm run torture-net -- --games N --rolls N --frames N --idle N --pings N --seed S
---games: evenings on a simulated network, a quarter of them with a host who cheats, a quarter with a guest (default: 1000)
+--games: evenings on a simulated network, two thirds of them with a host, a guest or both who cheat (default: 1000)
 --rolls: first rolls for each way of keeping links back (default: 2000)
 --frames: malformed, oversized, forged and repeated frames against a real table (default: 100000)
 --idle: connections that say nothing (default: 5000)

@@ -39,11 +39,6 @@ function hashed(link: Uint8Array, times: number): Buffer {
   return result;
 }
 
-/** Link `number` of a secret; link 0 is the end of the chain. */
-export function linkOf(secret: Uint8Array, number: number): Buffer {
-  return hashed(secret, chainLength - number);
-}
-
 /** Whole chains of the latest secrets, link 0 first: a machine needs one link after the other. */
 const chains = new Map<string, Buffer>();
 
@@ -56,6 +51,11 @@ function chainOf(secret: string): Buffer {
   if (chains.size >= 8) chains.delete([...chains.keys()][0]);
   chains.set(secret, chain);
   return chain;
+}
+
+/** Link `number` of a secret; link 0 is the end of the chain. */
+export function linkOf(secret: Buffer, number: number): Buffer {
+  return chainOf(secret.toString('hex')).subarray(linkBytes * number, linkBytes * (number + 1));
 }
 
 /** The link of a secret (64 hexadecimal digits) that follows the last one that was revealed; null if there is none. */

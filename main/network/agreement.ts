@@ -3,7 +3,7 @@
  * proves it to each of the others with an HMAC under a key that only the two of them can work out, so the host can pass
  * the proofs on but not make one up.
  */
-import { createHmac, hash, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hash, hkdfSync, type KeyObject } from 'node:crypto';
 import { checkEvent, type GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import type { Move } from '../../shared/game/moves.ts';
@@ -45,15 +45,16 @@ export function digestOf(events: readonly GameEvent[], known: Digest): Digest {
   return { seen: events.length, value };
 }
 
-const pairKeys = new Map<string, Buffer | null>();
+const pairKeys = new Map<string, KeyObject | null>();
 
 /** The same for both of them; null if one of the keys is none. Remembered, since it takes as long as a hundred hashes. */
-function pairKey(own: KeyPair, theirs: string): Buffer | null {
+function pairKey(own: KeyPair, theirs: string): KeyObject | null {
   const name = own.privateKey + theirs;
   const known = pairKeys.get(name);
   if (known !== undefined) return known;
   const shared = sharedSecret(own.privateKey, theirs);
-  const key = shared && Buffer.from(hkdfSync('sha256', shared, Buffer.alloc(0), 'yahtzee agreement', 32));
+  const derived = shared && hkdfSync('sha256', shared, Buffer.alloc(0), 'yahtzee agreement', 32);
+  const key = derived && createSecretKey(Buffer.from(derived));
   if (pairKeys.size >= 64) pairKeys.clear();
   pairKeys.set(name, key);
   return key;

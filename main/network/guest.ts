@@ -15,7 +15,14 @@ import type { Log } from './agreement.ts';
 import { type Pace, usualPace } from './channel.ts';
 import { connect, type Line } from './connect.ts';
 import { stepGuest } from './guestMachine.ts';
-import { type GuestInput, type GuestOutput, type GuestState, type Identity, newGuest } from './guestState.ts';
+import {
+  firstRecord,
+  type GuestInput,
+  type GuestOutput,
+  type GuestState,
+  type Identity,
+  newGuest,
+} from './guestState.ts';
 import { createHostLocator, type Look } from './hostLocator.ts';
 import type { ToGuest } from './messages.ts';
 import { createSignatures } from './signatures.ts';
@@ -106,8 +113,7 @@ export function createGuest(parts: GuestParts, joined: Joined, begun: Begun | nu
         return;
       case 'begin': {
         const { uid, started, machine } = one;
-        const fresh = { fixed: null, agreedAt: 0, revealed: 0, asked: { seen: 0, moves: [] }, replaced: false };
-        const network = { role: 'guest', address, ...identity, machine, ...fresh } as const;
+        const network = firstRecord(identity, address, machine);
         const adopted = table.adopt({ uid, started, network });
         if (adopted.ok) [game, state] = [adopted.value.id, { ...state, record: network }];
         return written(adopted);

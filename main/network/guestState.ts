@@ -22,6 +22,12 @@ export interface Identity {
   readonly keys: KeyPair;
 }
 
+/** What has to be remembered when a game begins. */
+export function firstRecord(identity: Identity, address: string, machine: number | null): GuestRecord {
+  const nothing = { fixed: null, agreedAt: 0, revealed: 0, asked: { seen: 0, moves: [] }, replaced: false };
+  return { role: 'guest', address, ...identity, machine, ...nothing };
+}
+
 /** What the host says about the table; `waiting` are the seats whose machines everybody is waiting for. */
 type ShownTable = Pick<NetworkNow, 'rules' | 'seats' | 'spectators' | 'waiting'>;
 

@@ -154,7 +154,10 @@ function arrive(at: HostStep, { connection, member: id, fresh }: Input<'arrived'
   const known = id === null ? newMember(fresh) : state.members.get(id);
   const waiting = [...state.members.values()].filter(({ isPlaced }) => !isPlaced);
   // SECURITY: who knows the code and then sits down nowhere does not fill the memory.
-  if (id === null && waiting.length >= mostWaiting) refuse(at, waiting[0], 'too-slow');
+  if (id === null && waiting.length >= mostWaiting) {
+    refuse(at, waiting[0], 'too-slow');
+    state.members = without(state.members, (member) => member === waiting[0]);
+  }
   if (known === undefined) return close(at, connection);
   // A connection that is half gone makes room for the new one.
   close(at, known.connection);

@@ -5,9 +5,9 @@ import {
   createPrivateKey,
   createPublicKey,
   diffieHellman,
-  generateKeyPairSync,
   hkdfSync,
   type KeyObject,
+  randomBytes,
 } from 'node:crypto';
 
 const tagLength = 16;
@@ -73,13 +73,13 @@ export interface KeyPair {
 const publicHead = Buffer.from('302a300506032b656e032100', 'hex');
 const privateHead = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
-export function newKeyPair(): KeyPair {
-  const { publicKey, privateKey } = generateKeyPairSync('x25519');
-  return {
-    publicKey: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex'),
-    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32).toString('hex'),
-  };
+/** Any 32 bytes are a private key. */
+export function keyPairOf(privateKey: string): KeyPair {
+  const publicKey = createPublicKey(privateOf(privateKey)).export({ format: 'der', type: 'spki' });
+  return { privateKey, publicKey: publicKey.subarray(-32).toString('hex') };
 }
+
+export const newKeyPair = (): KeyPair => keyPairOf(randomBytes(32).toString('hex'));
 
 function publicOf(digits: string): KeyObject {
   return createPublicKey({ key: Buffer.concat([publicHead, Buffer.from(digits, 'hex')]), format: 'der', type: 'spki' });
