@@ -3,13 +3,13 @@
  */
 import { randomInt } from 'node:crypto';
 import { lengthBefore } from '../../shared/coach/playOn.ts';
+import { spotOf } from '../../shared/coach/spot.ts';
 import type { DiceSource } from '../../shared/game/diceSource.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { firstRoll, type Move, makeMove } from '../../shared/game/moves.ts';
 import { replay } from '../../shared/game/replay.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
-import { positionOf } from '../../shared/players/strategy.ts';
 import type { Face } from '../../shared/rules/dice.ts';
 import type { ConsoleCoach } from '../../shared/text/coach.ts';
 import type { CoachWord } from '../../shared/text/commands.ts';
@@ -30,8 +30,7 @@ const anyDice: DiceSource = {
 
 /** Answers about the game as it stands; nothing is noted, since nothing is saved. */
 function coachOf(thinker: Pick<Thinker, 'ask'>, game: Game): ConsoleCoach {
-  const position = positionOf(game);
-  const spot = position && { ...position, rules: game.rules };
+  const spot = spotOf(game);
   return {
     ask: async () => spot && thinker.ask('hint', { ...spot, patient: true }),
     askChances: async () => spot && thinker.ask('chances', spot),

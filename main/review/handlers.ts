@@ -11,6 +11,7 @@ type ReviewHandlers = Pick<Handlers, Extract<keyof Handlers, `${'review' | 'prac
 
 const loadReview = () => import('./review.ts');
 const loadPractice = () => import('./practice.ts');
+const loadPosition = () => import('../../shared/coach/position.ts');
 const badRequest = fail({ code: 'bad-request' } as const);
 
 export function reviewHandlers(parts: ReviewParts, club: Pick<ClubService, 'ask'>): ReviewHandlers {
@@ -31,6 +32,10 @@ export function reviewHandlers(parts: ReviewParts, club: Pick<ClubService, 'ask'
       const { spot, best, other } = comparison;
       return isLegal(spot, best) && isLegal(spot, other) ? thinker.ask('why', comparison) : badRequest;
     },
+    'review:hint': async ({ spot, patient }) => {
+      const log = (await loadPosition()).logTo(spot, '');
+      return log.ok ? thinker.ask('hint', { ...spot, patient }) : log;
+    },
     'review:more': async ({ player, rules }) => (await loadReview()).reviewMore(parts, player, rules),
     'review:league': async ({ club: ofClub, league }) => {
       const { reviewLeague, reviewClubLeague } = await loadReview();
@@ -44,6 +49,10 @@ export function reviewHandlers(parts: ReviewParts, club: Pick<ClubService, 'ask'
       return thinker.ask('decide', game.value);
     },
     'practice:read': async ({ player }) => ok((await loadPractice()).readPractice(parts, player)),
+    'practice:add': async ({ player, spot }) => {
+      const log = (await loadPosition()).logTo(spot, '');
+      return log.ok ? (await loadPractice()).addExercise(parts, player, spot) : log;
+    },
     'practice:daily': async () => (await loadPractice()).readDaily(parts),
     'practice:answer': async ({ id, choice }) => (await loadPractice()).answerExercise(parts, id, choice),
   };

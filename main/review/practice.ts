@@ -11,12 +11,14 @@ import {
   type PracticeCard,
   positionText,
 } from '../../shared/coach/practice.ts';
+import type { Spot } from '../../shared/coach/spot.ts';
 import { starterExercises } from '../../shared/coach/starter.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { dayOf } from '../../shared/text/day.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { Answered, Daily, ExerciseId, Practice, PracticeItem } from '../../shared/wire/review.ts';
 import { write } from '../store/connection.ts';
+import { playerOf } from '../store/truth/players.ts';
 import { keepDeck, readDeck } from '../store/truth/practice.ts';
 import { readSetting, writeSetting } from '../store/truth/settings.ts';
 import type { ReviewParts } from './review.ts';
@@ -58,6 +60,18 @@ async function exerciseFor(parts: ReviewParts, id: ExerciseId): Promise<Result<E
   const card = deckOf(parts, id.player).find(({ kind }) => kind === id.kind);
   const shown = card?.exercises.find((exercise) => positionText(exercise) === id.position);
   return shown === undefined ? fail({ code: 'exercise-gone' }) : ok(shown);
+}
+
+/** RULE: an exercise that somebody set up is due at once. */
+export function addExercise(parts: ReviewParts, player: number | null, spot: Spot): Result<null, Problem> {
+  const { db } = parts.store;
+  return write(db, () => {
+    const known = player === null ? ok(null) : playerOf(db, player);
+    if (!known.ok) return known;
+    const deck = deckOf(parts, player);
+    keepDeck(db, player, deck, addExercises(deck, [{ ...spot, chose: null }], parts.now()));
+    return ok(null);
+  });
 }
 
 export async function readDaily(parts: ReviewParts): Promise<Result<Daily, Problem>> {

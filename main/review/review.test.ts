@@ -1,19 +1,24 @@
 /** The coach in main after games: stored reviews, the ratings and exercises that follow from them, and the clock. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { assert, expect, onTestFinished, test, vi } from 'vitest';
 import { allBut, cardWith, lateComponents, valuesOf } from '../../build/lab/fixtures.ts';
 import { kindOf } from '../../shared/coach/exercise.ts';
 import { explainerFrom } from '../../shared/coach/hint.ts';
-import { addExercises } from '../../shared/coach/practice.ts';
+import { addExercises, positionText } from '../../shared/coach/practice.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { categories } from '../../shared/rules/categories.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
+import { checkRules } from '../../shared/rules/ownRules.ts';
 import { presets } from '../../shared/rules/presets.ts';
+import type { Rules } from '../../shared/rules/rules.ts';
 import { rulesOf } from '../../shared/rules/ruleset.ts';
+import { emptyCard } from '../../shared/rules/scorecard.ts';
 import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
 import { hands } from '../../shared/solver/lattice.ts';
+import { calls } from '../../shared/wire/calls.ts';
 import type { ExerciseId } from '../../shared/wire/review.ts';
 import { closeClubController, clubFunctions, createClubController } from '../club/controller.ts';
 import { fileSecrets } from '../club/secrets.ts';
@@ -251,6 +256,35 @@ test('an answer is to the position that was shown, also if another of its kind c
   const many = Array.from({ length: 5 }, () => other);
   keepDeck(store.db, player, deck, addExercises(deck, many, noon));
   expect(await handlers['practice:answer']({ id, choice: best })).toEqual(fail({ code: 'exercise-gone' }));
+});
+
+test('a position that somebody set up becomes an exercise of theirs, whatever the rules; an impossible one does not', async () => {
+  const { store, handlers, asked } = await open();
+  keep(store, 1);
+  const player = numberOf(store, 'Ann');
+  const own = must(checkRules({ ...presets.basic, name: 'Our game' }));
+  const spotIn = (rules: Rules) => ({
+    rules: rules.id,
+    card: emptyCard(rules),
+    hand: [1, 1, 2, 5, 6] as Hand,
+    rollsLeft: 2,
+  });
+  for (const rules of [presets.official, presets.yatzy, own])
+    expect(await handlers['practice:add']({ player, spot: spotIn(rules) })).toEqual(ok(null));
+  expect(must(await handlers['practice:read']({ player }))).toMatchObject({ due: 3, cards: 3 });
+  // What stands for own rules is long; the window must be able to say which exercise it means all the same.
+  for (const { kind, exercises } of readDeck(store.db, player)) {
+    const id = { source: 'deck', player, kind, position: positionText(exercises[0]) };
+    expect(v.is(calls['practice:answer'].request, { id, choice: { keep: [5] } })).toBe(true);
+  }
+  const impossible = { ...spotIn(presets.official), rollsLeft: 3 };
+  const refused = fail({ code: 'impossible-rolls' });
+  expect(await handlers['practice:add']({ player, spot: impossible })).toEqual(refused);
+  expect(await handlers['review:hint']({ spot: impossible, patient: true })).toEqual(refused);
+  expect(await handlers['practice:add']({ player: 99, spot: spotIn(presets.official) })).toEqual(
+    fail({ code: 'player-gone' }),
+  );
+  expect([readDeck(store.db, player).length, asked]).toEqual([3, []]);
 });
 
 test('the exercise of the day is the same all day, its first answer counts, and tomorrow there is another', async () => {

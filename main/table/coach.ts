@@ -1,9 +1,8 @@
 /** The coach at the table: answers players' questions about the current game, and notes who took a hint. */
 import type { Chances, Hint } from '../../shared/coach/hint.ts';
-import { choiceOf, type Spot } from '../../shared/coach/spot.ts';
+import { choiceOf, type Spot, spotOf } from '../../shared/coach/spot.ts';
 import type { Winning } from '../../shared/coach/winning.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { positionOf } from '../../shared/players/strategy.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { Settings } from '../../shared/wire/settings.ts';
 import type { HintRequest, MomentRequest, WarningRequest } from '../../shared/wire/table.ts';
@@ -43,11 +42,10 @@ function spotAt(table: CoachedTable, request: MomentRequest): Result<Spot & { re
   if (!open.ok) return open;
   const { game, events } = open.value;
   if (request.seen !== events.length) return fail({ code: 'moved-on' });
-  const position = positionOf(game);
+  const spot = spotOf(game);
   const player = game.turn?.player ?? 0;
-  if (position === null || game.seats[player].type !== 'human') return fail({ code: 'not-rolled' });
-  const { card, hand, rollsLeft } = position;
-  return ok({ player, rules: game.rules, card, hand, rollsLeft });
+  if (spot === null || game.seats[player].type !== 'human') return fail({ code: 'not-rolled' });
+  return ok({ player, ...spot });
 }
 
 /** Nobody sees a hint before it is in the log, nor one that comes too late. */

@@ -18,6 +18,7 @@ import { createLeague } from './league.ts';
 import { createListChoice } from './listChoice.ts';
 import { createNetwork } from './network.ts';
 import { createOwnRules } from './ownRules.ts';
+import { createPosition } from './position.ts';
 import { createPractice } from './practice.ts';
 import { createPracticeGame } from './practiceGame.ts';
 import { createReplay } from './replay.ts';
@@ -117,6 +118,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     review: createReview(api, replay, practiceGame),
     practice: createPractice(api, settings, clock),
     practiceGame,
+    position: createPosition(api, practiceGame),
     setup,
     ownRules: createOwnRules(api, settings, setup),
     listChoice,

@@ -62,16 +62,26 @@ function tellHint({ hint, asked }: CoachState, now: Turn, answer: HintAnswer): v
   if (hint.value?.turn === now) hint.value = { turn: now, value: answer };
 }
 
+/** The reason may take a while the first time; the best choice is told before it. Returns all of the answer. */
+export async function askWithReason(
+  ask: (patient: boolean) => Promise<Result<Hint, Problem>>,
+  tell: (answer: Result<Hint, Problem>) => void,
+): Promise<Result<Hint, Problem>> {
+  const first = await ask(false);
+  tell(first);
+  if (!first.ok || !first.value.isWhyComing) return first;
+  const whole = await ask(true);
+  const answer = whole.ok ? whole : ok({ ...first.value, isWhyComing: false });
+  tell(answer);
+  return answer;
+}
+
 async function askMain(coach: CoachState, now: Turn, more: { warned?: true }): Promise<HintAnswer> {
   const { api, table } = coach;
-  let answer = await api['coach:hint']({ ...momentOf(table), patient: false, ...more });
-  tellHint(coach, now, answer);
-  // The reason may take a while the first time; the best choice does not wait for it.
-  if (answer.ok && answer.value.isWhyComing) {
-    const whole = await api['coach:hint']({ ...momentOf(table), patient: true, ...more });
-    answer = whole.ok ? whole : ok({ ...answer.value, isWhyComing: false });
-    tellHint(coach, now, answer);
-  }
+  const answer = await askWithReason(
+    (patient) => api['coach:hint']({ ...momentOf(table), patient, ...more }),
+    (told) => tellHint(coach, now, told),
+  );
   // Who asks again after a refusal is heard.
   if (!answer.ok && coach.asked?.turn === now) coach.asked = null;
   return answer;

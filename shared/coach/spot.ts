@@ -13,6 +13,12 @@ export interface Spot {
   readonly rollsLeft: number;
 }
 
+/** What the player on turn has to decide; null before the first roll of a turn, and once the game is over. */
+export function spotOf({ rules, cards, turn }: Game): Spot | null {
+  if (turn === null || turn.hand === null) return null;
+  return { rules, card: cards[turn.player], hand: turn.hand, rollsLeft: turn.rollsLeft };
+}
+
 /** The dice that are not rolled again, in the usual order of keeps. */
 export function keptBy(hand: Hand, reroll: Reroll): Choice {
   return { keep: hand.filter((_, die) => !reroll[die]).sort((a, b) => a - b) };

@@ -13,7 +13,7 @@ const mostFactor = 9;
 export const mostPoints = 999;
 const longestName = 20;
 /** In characters; the longest rules that pass every other check are shorter. */
-const longestText = 8_000;
+export const longestText = 8_000;
 
 /** What is wrong with rules; `box` is the id of the box it is about. */
 export interface RulesFault {

@@ -1,4 +1,5 @@
 /** Why something was not done, as a code with data; nothing was changed. The sentence is made where it is shown. */
+import type { PositionFault } from '../coach/position.ts';
 import type { Refusal } from '../game/refusals.ts';
 import type { LeftOut } from './history.ts';
 
@@ -120,6 +121,7 @@ export type FileFault =
 export type Problem =
   | LineFault
   | FileFault
+  | PositionFault
   | { readonly code: 'no-game' | 'nothing-to-resume' | 'dice-are-rolled' | 'hints-off' | 'solving-cancelled' }
   | { readonly code: 'club-exists' | 'club-not-joined' | 'club-joined' | 'club-busy' }
   | { readonly code: 'player-gone' | 'merge-with-self' | 'merge-person-with-computer' }

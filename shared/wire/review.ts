@@ -1,10 +1,12 @@
 /** What crosses between the window and the coach after a game: reviews, ratings, exercises. */
 import * as v from 'valibot';
 import type { Choice, Exercise, Why } from '../coach/exercise.ts';
+import type { Hint } from '../coach/hint.ts';
 import type { AnswerGrade } from '../coach/practice.ts';
 import type { Review } from '../coach/review.ts';
 import type { WinChances } from '../coach/winning.ts';
 import type { Move } from '../game/moves.ts';
+import { longestText } from '../rules/ownRules.ts';
 import { type HistoryPoint, leagueSchema } from './history.ts';
 import {
   answers,
@@ -17,7 +19,6 @@ import {
   rules,
   spotEntries,
   type TypeOf,
-  text,
 } from './schemas.ts';
 
 /** What a reviewed game says about one of its players. */
@@ -50,13 +51,18 @@ export interface Judgement {
   readonly other: Choice | null;
 }
 
+const spotSchema = v.strictObject(spotEntries);
+
 /** Why is `best` better than `other`? */
 const comparisonSchema = v.strictObject({
-  spot: v.strictObject(spotEntries),
+  spot: spotSchema,
   best: choiceSchema,
   other: choiceSchema,
 });
 export type Comparison = TypeOf<typeof comparisonSchema>;
+
+/** The kind of an exercise names its rules, and own rules are named by their text. */
+const exerciseText = v.pipe(v.string(), v.maxLength(2 * longestText));
 
 /** Which exercise is meant; main knows its content. */
 const exerciseSchema = v.variant('source', [
@@ -64,7 +70,7 @@ const exerciseSchema = v.variant('source', [
    * A card of somebody's deck, or, without a player, of the classic positions; and which of the card's positions it is,
    * since more may come to it while somebody thinks about this one.
    */
-  v.strictObject({ source: v.literal('deck'), player: v.nullable(count), kind: text, position: text }),
+  v.strictObject({ source: v.literal('deck'), player: v.nullable(count), kind: exerciseText, position: exerciseText }),
   /** `day` is a date as in 2026-11-16. */
   v.strictObject({ source: v.literal('daily'), day: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)) }),
 ]);
@@ -110,6 +116,8 @@ export const reviewCalls = {
   'review:percentiles': call(gameSchema, answers<readonly number[] | null>),
   /** Parts that add up to the difference between two choices; null if they are not known. */
   'review:why': call(comparisonSchema, answers<Why | null>),
+  /** What is best in a position that somebody set up; one that is not patient is answered before the reason is known. */
+  'review:hint': call(v.strictObject({ spot: spotSchema, patient: v.boolean() }), answers<Hint>),
   /** Reviews some more of a player's games; answers how many are left. */
   'review:more': call(v.strictObject({ player: count, rules }), answers<number>),
   /** The same for the games of a league. */
@@ -121,6 +129,8 @@ export const reviewCalls = {
   ),
   /** Null for the classic positions. */
   'practice:read': call(v.strictObject({ player: v.nullable(count) }), answers<Practice>),
+  /** Puts a position into a deck. */
+  'practice:add': call(v.strictObject({ player: v.nullable(count), spot: spotSchema })),
   'practice:daily': call(v.null(), answers<Daily>),
   'practice:answer': call(v.strictObject({ id: exerciseSchema, choice: choiceSchema }), answers<Answered>),
 };

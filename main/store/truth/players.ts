@@ -65,7 +65,7 @@ export function recentNames({ db }: Store): readonly string[] {
     .all();
 }
 
-function playerOf(db: Connection, id: number): Result<PlayerRow, Problem> {
+export function playerOf(db: Connection, id: number): Result<PlayerRow, Problem> {
   const player = prepared<[number], PlayerRow>(
     db,
     "SELECT id, name, key, person FROM player WHERE id = ? AND key <> ''",

@@ -14,18 +14,21 @@ import { useApp } from '../../useApp.ts';
 import { PracticeGame } from './PracticeGame.tsx';
 import { Replay } from './Replay.tsx';
 
+const Position = lazyPart(async () => (await import('../practice/Position.tsx')).Position);
 const Review = lazyPart(async () => (await import('./Review.tsx')).Review);
 
 export function Games() {
-  const { replay, review, practiceGame } = useApp();
+  const { replay, review, position, practiceGame } = useApp();
   useEffect(
     () => () => {
       replay.close();
+      position.close();
       practiceGame.close();
     },
-    [replay, practiceGame],
+    [replay, position, practiceGame],
   );
   if (practiceGame.isOpen.value) return <PracticeGame />;
+  if (position.isOpen.value) return <Position />;
   if (review.isShown.value) return <Review />;
   return replay.kept.value === null ? <GameList /> : <Replay />;
 }

@@ -1,6 +1,7 @@
 /** A finished game shown again in any view, with controls to step through it and play it. */
 
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { spotOf } from '../../../shared/coach/spot.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { CardPicture } from '../../parts/CardPicture.tsx';
@@ -13,10 +14,11 @@ import { DecisionStrip } from './Decision.tsx';
 import { Transport } from './Transport.tsx';
 
 export function Replay() {
-  const { replay, review, games, frame } = useApp();
+  const { replay, review, position, games, frame } = useApp();
   const nextView = useNextView();
   const kept = replay.kept.value;
   const end = replay.end.value;
+  const spot = replay.game.value && spotOf(replay.game.value);
   const proof = replay.proof.value;
   const proofName = isProved(proof) ? words.proof.verified : words.proof.dice;
   const [showsProof, setShowsProof] = useState(false);
@@ -45,6 +47,16 @@ export function Replay() {
             icon="die"
             isShort
             onClick={review.playOn}
+          />
+        )}
+        {spot !== null && (
+          <Button
+            name={words.position.this}
+            title={words.position.this}
+            icon="pencil"
+            isShort
+            look="lesser"
+            onClick={() => position.open(spot)}
           />
         )}
         <Button

@@ -10,21 +10,29 @@ import { listenToKeys, turnKeys } from '../../parts/keys.ts';
 import { ShownView } from '../../parts/ShownView.tsx';
 import { useNextView, ViewChoice } from '../../parts/ViewChoice.tsx';
 import { useApp } from '../../useApp.ts';
+import { PracticeGame } from '../games/PracticeGame.tsx';
+import { Position } from './Position.tsx';
 
 export function Practice() {
-  const { practice, standings, table } = useApp();
+  const { practice, position, practiceGame, standings, table } = useApp();
   useEffect(() => {
     const [latest] = table.welcome.value.names;
     const own = standings.ofLaptop.value.find(({ name, person }) => person && name === latest);
     void practice.read(practice.player.value ?? own?.player ?? null);
     void standings.readPlayers();
-    return practice.close;
-  }, [practice, standings, table]);
+    return () => {
+      practice.close();
+      position.close();
+      practiceGame.close();
+    };
+  }, [practice, position, practiceGame, standings, table]);
+  if (practiceGame.isOpen.value) return <PracticeGame />;
+  if (position.isOpen.value) return <Position />;
   return practice.item.value === null ? <Overview /> : <Exercise />;
 }
 
 function Overview() {
-  const { practice, standings } = useApp();
+  const { practice, position, standings } = useApp();
   const found = practice.found.value;
   const daily = practice.daily.value;
   const due = found?.ok ? found.value : null;
@@ -67,6 +75,13 @@ function Overview() {
               />
             </div>
           )}
+        </section>
+        <section class="panel stack" aria-labelledby="practice-position">
+          <h2 id="practice-position">{words.position.title}</h2>
+          <p class="quiet">{words.position.note}</p>
+          <div class="buttons">
+            <Button name={words.position.title} look="large" onClick={() => position.open(null)} />
+          </div>
         </section>
       </div>
     </main>

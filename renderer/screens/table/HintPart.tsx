@@ -45,7 +45,7 @@ interface AdviceProps {
   readonly hint: Hint;
 }
 
-function Advice({ rules, hand, hint }: AdviceProps) {
+export function Advice({ rules, hand, hint }: AdviceProps) {
   const { exact, choices } = hint;
   const [best] = choices;
   const widest = Math.max(...choices.map(({ value }) => best.value - value));

@@ -48,6 +48,8 @@ export const problems = {
   'name-alike': (problem: ProblemOf<'name-alike'>) =>
     `The names ${isolate(problem.other)} and ${isolate(problem.name)} look the same. Choose another one.`,
   malformed: (problem: ProblemOf<'malformed'>) => `The game does not understand this (${problem.field}).`,
+  'impossible-score': (problem: ProblemOf<'impossible-score'>) =>
+    `No hand scores ${isolate(problem.points)} in ${boxName(problem.rules, problem.box)}.`,
   'bad-dice': (problem: ProblemOf<'bad-dice'>) => badDice(problem),
   'no-such-player': (problem: ProblemOf<'no-such-player'>) => `There is no player ${problem.player + 1} in this game.`,
   'seat-resigned': (problem: ProblemOf<'seat-resigned'>) => `${isolate(problem.name)} has left this game.`,

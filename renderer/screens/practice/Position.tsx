@@ -1,0 +1,204 @@
+/** Any position, typed in: the card, the dice and the rolls left, and what to do with it. */
+import { useEffect } from 'preact/hooks';
+import { compile } from '../../../shared/rules/compile.ts';
+import { isFace } from '../../../shared/rules/dice.ts';
+import { columnsOf, factorOf, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
+import { HandPicture } from '../../parts/ChoicePicture.tsx';
+import { PlayerChoice, RulesChoice } from '../../parts/Choices.tsx';
+import { CoachProgress } from '../../parts/CoachProgress.tsx';
+import { SelectField, TextField } from '../../parts/Field.tsx';
+import { useApp } from '../../useApp.ts';
+import { Advice } from '../table/HintPart.tsx';
+
+export function Position() {
+  const { position, standings } = useApp();
+  useEffect(() => void standings.readPlayers(), [standings]);
+  return (
+    <main class="page">
+      <div class="page-head">
+        <h1>{words.position.title}</h1>
+        <Button name={words.position.back} icon="back" onClick={position.close} />
+      </div>
+      <form
+        class="position"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void position.ask();
+        }}
+      >
+        <Card />
+        <section class="panel stack" aria-label={words.position.title}>
+          <Dice />
+          <Doing />
+          <Answer />
+        </section>
+      </form>
+    </main>
+  );
+}
+
+/** One field for each box of the card, as many columns as the rules have. */
+function Card() {
+  const { draft } = useApp().position;
+  const { boxes, upperCount } = compile(rulesOf(draft.value.rules));
+  const numbers = [...boxes.keys()];
+  return (
+    <section class="panel stack" aria-labelledby="position-card">
+      <h2 id="position-card">{words.position.card}</h2>
+      <p class="quiet">{words.position.cardNote}</p>
+      <div class="position-card">
+        {[numbers.slice(0, upperCount), numbers.slice(upperCount)].map((section, index) => (
+          <div key={index}>
+            {section.map((box) => (
+              <BoxRow key={box} box={box} />
+            ))}
+            {index === 1 && <ChipsRow />}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function BoxRow({ box }: { readonly box: number }) {
+  const { position } = useApp();
+  const { rules, boxes } = position.draft.value;
+  const ruleset = rulesOf(rules);
+  const category = ruleset.boxes[box].id;
+  const problem = position.problem.value;
+  const wrong = problem?.code === 'impossible-score' && problem.box.category === category ? problem.box.column : null;
+  return (
+    <div class="position-row">
+      <span aria-hidden="true">{words.categoryName(rules, category)}</span>
+      {columnsOf(ruleset).map((column) => (
+        <PointsField
+          key={column}
+          name={words.boxName(rules, { category, column })}
+          value={boxes[column - 1][box]}
+          isWrong={wrong === column}
+          onInput={(text) => position.fill(column, box, text)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function ChipsRow() {
+  const { position } = useApp();
+  const { rules, chips } = position.draft.value;
+  const ruleset = rulesOf(rules);
+  if (ruleset.further.chip === 0) return null;
+  const nameOf = (column: number) =>
+    ruleset.columns.length === 1 ? words.position.chips : `${words.position.chips} ×${factorOf(ruleset, column)}`;
+  return (
+    <div class="position-row">
+      <span aria-hidden="true">{words.position.chips}</span>
+      {columnsOf(ruleset).map((column) => (
+        <PointsField
+          key={column}
+          name={nameOf(column)}
+          value={chips[column - 1]}
+          isWrong={position.problem.value?.code === 'impossible-chips'}
+          onInput={(text) => position.addChips(column, text)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PointsProps {
+  readonly name: string;
+  readonly value: string;
+  readonly isWrong: boolean;
+  readonly onInput: (text: string) => void;
+}
+
+function PointsField({ name, value, isWrong, onInput }: PointsProps) {
+  return (
+    <input
+      class="field number"
+      type="text"
+      inputMode="numeric"
+      autocomplete="off"
+      maxLength={4}
+      aria-label={name}
+      aria-invalid={isWrong}
+      value={value}
+      onInput={({ currentTarget }) => onInput(currentTarget.value)}
+    />
+  );
+}
+
+function Dice() {
+  const { position } = useApp();
+  const { rules, dice, rollsLeft } = position.draft.value;
+  const faces = [...dice].map(Number).filter(isFace);
+  const lefts = Array.from({ length: position.mostRollsLeft.value + 1 }, (_, left) => left);
+  return (
+    <>
+      <RulesChoice value={rules} first={rules} onChange={(chosen) => chosen && position.chooseRules(chosen)} />
+      <div class="position-choices">
+        <TextField label={words.typing.dice} value={dice} onInput={(text) => position.change({ dice: text })} />
+        <HandPicture hand={faces.slice(0, rulesOf(rules).dice)} />
+        <SelectField
+          label={words.position.rollsLeft}
+          value={rollsLeft}
+          options={lefts.map((value) => ({ value, name: words.number(value) }))}
+          onChange={(left) => position.change({ rollsLeft: left })}
+        />
+      </div>
+    </>
+  );
+}
+
+function Doing() {
+  const { position, practice, standings } = useApp();
+  const problem = position.problem.value;
+  return (
+    <>
+      <div class="buttons">
+        <button type="submit" class="primary">
+          {words.position.ask}
+        </button>
+        <Button name={words.review.playOn} title={words.review.playOnHint} icon="die" onClick={position.playOn} />
+      </div>
+      <div class="position-save">
+        <PlayerChoice
+          label={words.practice.whose}
+          players={standings.ofLaptop.value}
+          value={practice.player.value}
+          none={words.practice.classic}
+          isPerson
+          onChange={(player) => void practice.read(player)}
+        />
+        <Button
+          name={words.position.save}
+          onClick={async () => {
+            await position.save(practice.player.value);
+            await practice.read();
+          }}
+        />
+      </div>
+      <p role="alert">{problem && words.problem(problem)}</p>
+      <p role="status">{position.isSaved.value && words.position.saved}</p>
+    </>
+  );
+}
+
+function Answer() {
+  const hint = useApp().position.hint.value;
+  const answer = hint?.answer ?? null;
+  return (
+    <>
+      <CoachProgress />
+      <div aria-live="polite" class="coach-lines">
+        {hint !== null && answer === null && <p class="quiet">{words.coach.thinking}</p>}
+        {answer?.ok === false && <p>{words.problem(answer.error)}</p>}
+        {hint !== null && answer?.ok && <Advice rules={hint.spot.rules} hand={hint.spot.hand} hint={answer.value} />}
+      </div>
+    </>
+  );
+}
