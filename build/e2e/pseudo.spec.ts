@@ -81,6 +81,9 @@ for (const lang of ['en-XA', 'ar-XB'])
       await page.locator('h1').first().waitFor();
       await check(`screen ${screen + 1}`);
     }
+    await page.locator('.practice-panels button').last().click();
+    await page.locator('.position').waitFor();
+    await check('a position');
     await screens.first().click();
     // Before the last, which opens the settings: help, and what every key does.
     for (const tool of [-3, -2]) {

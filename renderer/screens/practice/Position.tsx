@@ -1,5 +1,5 @@
 /** Any position, typed in: the card, the dice and the rolls left, and what to do with it. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { compile } from '../../../shared/rules/compile.ts';
 import { isFace } from '../../../shared/rules/dice.ts';
 import { columnsOf, factorOf, rulesOf } from '../../../shared/rules/ruleset.ts';
@@ -42,12 +42,14 @@ export function Position() {
 
 /** One field for each box of the card, as many columns as the rules have. */
 function Card() {
-  const { draft } = useApp().position;
-  const { boxes, upperCount } = compile(rulesOf(draft.value.rules));
+  const { draft, chooseRules } = useApp().position;
+  const { rules } = draft.value;
+  const { boxes, upperCount } = compile(rulesOf(rules));
   const numbers = [...boxes.keys()];
   return (
     <section class="panel stack" aria-labelledby="position-card">
       <h2 id="position-card">{words.position.card}</h2>
+      <RulesChoice value={rules} first={rules} onChange={(chosen) => chosen && chooseRules(chosen)} />
       <p class="quiet">{words.position.cardNote}</p>
       <div class="position-card">
         {[numbers.slice(0, upperCount), numbers.slice(upperCount)].map((section, index) => (
@@ -138,25 +140,26 @@ function Dice() {
   const faces = [...dice].map(Number).filter(isFace);
   const lefts = Array.from({ length: position.mostRollsLeft.value + 1 }, (_, left) => left);
   return (
-    <>
-      <RulesChoice value={rules} first={rules} onChange={(chosen) => chosen && position.chooseRules(chosen)} />
-      <div class="position-choices">
-        <TextField label={words.typing.dice} value={dice} onInput={(text) => position.change({ dice: text })} />
-        <HandPicture hand={faces.slice(0, rulesOf(rules).dice)} />
-        <SelectField
-          label={words.position.rollsLeft}
-          value={rollsLeft}
-          options={lefts.map((value) => ({ value, name: words.number(value) }))}
-          onChange={(left) => position.change({ rollsLeft: left })}
-        />
-      </div>
-    </>
+    <div class="position-choices">
+      <TextField label={words.typing.dice} value={dice} onInput={(text) => position.change({ dice: text })} />
+      <HandPicture hand={faces.slice(0, rulesOf(rules).dice)} />
+      <SelectField
+        label={words.position.rollsLeft}
+        value={rollsLeft}
+        options={lefts.map((value) => ({ value, name: words.number(value) }))}
+        onChange={(left) => position.change({ rollsLeft: left })}
+      />
+    </div>
   );
 }
 
 function Doing() {
   const { position, practice, standings } = useApp();
   const problem = position.problem.value;
+  const alert = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (problem !== null) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   return (
     <>
       <div class="buttons">
@@ -182,7 +185,9 @@ function Doing() {
           }}
         />
       </div>
-      <p role="alert">{problem && words.problem(problem)}</p>
+      <p ref={alert} role="alert">
+        {problem && words.problem(problem)}
+      </p>
       <p role="status">{position.isSaved.value && words.position.saved}</p>
     </>
   );
@@ -191,10 +196,15 @@ function Doing() {
 function Answer() {
   const hint = useApp().position.hint.value;
   const answer = hint?.answer ?? null;
+  const lines = useRef<HTMLDivElement>(null);
+  // In a small window both this and a fault are far below the card.
+  useLayoutEffect(() => {
+    if (answer?.ok) lines.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer]);
   return (
     <>
       <CoachProgress />
-      <div aria-live="polite" class="coach-lines">
+      <div ref={lines} aria-live="polite" class="coach-lines">
         {hint !== null && answer === null && <p class="quiet">{words.coach.thinking}</p>}
         {answer?.ok === false && <p>{words.problem(answer.error)}</p>}
         {hint !== null && answer?.ok && <Advice rules={hint.spot.rules} hand={hint.spot.hand} hint={answer.value} />}
