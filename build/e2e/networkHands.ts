@@ -34,9 +34,9 @@ export async function joinTable(page: Page, { address, code }: Invitation, name:
   await page.getByRole('button', { name: 'Join', exact: true }).click();
 }
 
-/** One roll, then the next box of the card. */
-export async function playTurn(page: Page, view: ViewName, name: string, round: number): Promise<void> {
-  const box = words.boxName('basic', { category: categories[round], column: 1 });
+/** One roll, then a box: the one with this name, or with this number on the card of Basic. */
+export async function playTurn(page: Page, view: ViewName, name: string, taken: number | string): Promise<void> {
+  const box = typeof taken === 'string' ? taken : words.boxName('basic', { category: categories[taken], column: 1 });
   await page
     .getByRole('status')
     .filter({ hasText: new RegExp(`${name}.*"Roll Dice"`) })

@@ -169,7 +169,8 @@ function Waiting() {
     <section class="panel network-panel">
       <h1>{words.network.join}</h1>
       <p>{now.isConnected ? waiting : words.network.hostAway}</p>
-      <p class="quiet">{words.setup.chosenRules(words.rulesName(now.rules))}</p>
+      <p>{words.setup.chosenRules(words.rulesName(now.rules))}</p>
+      <p class="quiet">{words.rulesDescription(now.rules)}</p>
       <NetworkSeats />
       <div class="buttons end">
         <Button name={words.bar.leave} onClick={network.close} />
