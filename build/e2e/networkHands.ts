@@ -9,7 +9,7 @@ export const onlyHere = '--listen-on=127.0.0.1';
 
 export async function settled(page: Page): Promise<Page> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Start game' }).waitFor();
+  await page.getByRole('button', { name: words.setup.start }).waitFor();
   return page;
 }
 
@@ -19,19 +19,19 @@ export interface Invitation {
 }
 
 export async function hostTable(page: Page, name: string): Promise<Invitation> {
-  await page.getByRole('button', { name: 'Host a table' }).click();
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-  const code = page.getByLabel('Table code').filter({ hasText: /^[A-Z]{6}$/ });
+  await page.getByRole('button', { name: words.network.host }).click();
+  await page.getByRole('textbox', { name: words.network.name }).fill(name);
+  const code = page.getByLabel(words.network.code).filter({ hasText: /^[A-Z]{6}$/ });
   await code.waitFor();
-  return { address: await page.getByLabel('Address').innerText(), code: await code.innerText() };
+  return { address: await page.getByLabel(words.network.address).innerText(), code: await code.innerText() };
 }
 
 export async function joinTable(page: Page, { address, code }: Invitation, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Join a table' }).click();
-  await page.getByRole('textbox', { name: 'Address' }).fill(address);
-  await page.getByRole('textbox', { name: 'Table code' }).fill(code);
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByRole('button', { name: words.network.join }).click();
+  await page.getByRole('textbox', { name: words.network.address }).fill(address);
+  await page.getByRole('textbox', { name: words.network.code }).fill(code);
+  await page.getByRole('textbox', { name: words.network.name }).fill(name);
+  await page.getByRole('button', { name: words.network.joinNow, exact: true }).click();
 }
 
 /** One roll, then a box: the one with this name, or with this number on the card of Basic. */

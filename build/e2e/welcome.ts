@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type {} from '../../renderer/api.ts';
 import type { Settings } from '../../shared/wire/settings.ts';
+import { words } from '../../shared/words/index.ts';
 import type { ViewName } from './hands.ts';
 
 export interface Choice {
@@ -39,7 +40,7 @@ export async function openOptions(page: Page): Promise<void> {
 
 /** As if they had been chosen before: the page is loaded again if anything changes. */
 export async function changeSettings(page: Page, change: Partial<Settings>): Promise<void> {
-  const start = page.getByRole('button', { name: 'Start game' });
+  const start = page.getByRole('button', { name: words.setup.start });
   await start.waitFor();
   const isAsBefore = await page.evaluate(async (wanted) => {
     const settings = await window.yahtzee['settings:read'](null);

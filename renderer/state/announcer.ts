@@ -4,6 +4,7 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { announcementOf } from '../../shared/text/announcement.ts';
+import { language } from '../../shared/words/index.ts';
 import type { MotionSpeed } from '../motion/timing.ts';
 import type { Table } from './table.ts';
 
@@ -57,6 +58,11 @@ export function createAnnouncer(table: Spoken): ReadonlySignal<Said | null> {
       if (id === null) heard = null;
       else listen(id, events);
     });
+  });
+  // What was said stays in the page until something else is, but not in a language that was left.
+  effect(() => {
+    language();
+    said.value = null;
   });
   return said;
 }
