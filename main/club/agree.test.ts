@@ -34,7 +34,7 @@ function person(count: number, by: number, names: readonly string[], name: strin
   const body = JSON.stringify({ count, names: hashes, name });
   const address = sha256(`${by} ${body}`);
   const entry = { kind: 'person', by: keys[by], body, witnesses: [] } as const;
-  return { kind: 'record', name: `records/${address}`, address, entry };
+  return { kind: 'record', name: `records/${address}`, address, entry, text: '' };
 }
 
 /** Six games, in which each name plays once or twice. */

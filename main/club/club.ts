@@ -8,16 +8,15 @@ import { countGames } from '../store/club/games.ts';
 import { addressesOf, countHeld, type Listed, listHeld, type MemberRow, readMembers } from '../store/club/members.ts';
 import { nameOf, namesOf, nextCount, personRecordsBy, playerWithKey } from '../store/club/people.ts';
 import { lockMeeting, readOutbox, readState } from '../store/club/state.ts';
-import { storeFaultOf } from '../store/connection.ts';
+import { storeFaultOf, write } from '../store/connection.ts';
 import type { Store } from '../store/open.ts';
 import { countAfter } from '../store/projections/addresses.ts';
 import type { ClubStore } from './clubStore.ts';
-import type { Sides } from './enter.ts';
+import { enterRecords, type Sides } from './enter.ts';
 import { mostCount, mostMembers, type SignedEntry, signRecord } from './entries.ts';
 import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
 import { meet } from './meet.ts';
 import {
-  applyRecords,
   clubFolder,
   type Home,
   type Membership,
@@ -58,7 +57,9 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
   if (membership === null) return fail({ code: 'club-not-joined' });
   const file = await openClubFile(home, membership.key);
   const club = { home, membership, file, signer: signerIn(installationKeyFile(home.own.folder)) };
-  if (readState(file.db, membership.key).records === null) applyRecords(sidesOf(club), readOutbox(home.own.db));
+  // What the club does not have yet exists nowhere else.
+  if (readState(file.db, membership.key).records === null)
+    write(file.db, () => enterRecords(sidesOf(club), readOutbox(home.own.db)));
   return ok(club);
 }
 

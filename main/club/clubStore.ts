@@ -11,12 +11,15 @@ export function streamOf({ kind }: Pick<SignedEntry, 'kind'>): Stream {
   return kind === 'game' ? 'games' : 'records';
 }
 
-/** What a reader finds in one place in the club. */
-export interface Found {
-  /** `read` finds it again by this. */
+/** What a place says it has, before any of it is read. */
+export interface Listed {
+  /** `read` finds it by this. */
   readonly name: string;
   /** The address it should have; null if the place does not say. */
   readonly address: string | null;
+}
+
+export interface Found extends Listed {
   /** Null for something that is not an entry and never will be. */
   readonly text: string | null;
   /** Why there is no text, if it is not just damaged. */
@@ -24,11 +27,13 @@ export interface Found {
 }
 
 export interface Portion {
-  readonly found: readonly Found[];
+  readonly listed: readonly Listed[];
   /** Where to continue after this portion. */
   readonly cursor: string;
   /** How many are still to come after this portion. */
   readonly left: number;
+  /** Whether the place has less than it had: it was set back to an earlier day. */
+  readonly isSetBack?: boolean;
 }
 
 /** A kind of place; each of these throws what the file system or the driver throws. */
@@ -39,13 +44,13 @@ export interface PlaceDriver {
   found(text: string): Promise<void>;
   /**
    * Once this returns, every reader will find all of them, except as many as it returns: something else stands in their
-   * place. Existing entries are not changed.
+   * place. Existing entries are not changed. `through` is the laptop that puts them, if not the one that signed them.
    */
-  put(entries: readonly SignedEntry[]): Promise<number>;
+  put(entries: readonly SignedEntry[], through?: string): Promise<number>;
   /** Everything that came after the cursor, each entry at least once; null starts from the beginning. */
   since(stream: Stream, cursor: string | null): AsyncGenerator<Portion>;
-  /** Reads something again; null if there is no longer anything wrong there. */
-  read(name: string): Promise<Found | null>;
+  /** What is there now, in the same order; null where there is nothing wrong any more. */
+  read(names: readonly string[]): Promise<readonly (Found | null)[]>;
   /**
    * How many games of that laptop the place has. The laptop has put `puts`; if there are fewer, the place was set back.
    */

@@ -19,13 +19,13 @@ import {
   settleNames,
   voidPersonRecord,
 } from '../store/club/people.ts';
-import { readState, writeState } from '../store/club/state.ts';
+import { keepRecord, readOutbox, readState, writeState } from '../store/club/state.ts';
 import type { Connection } from '../store/connection.ts';
 import { readFinished } from '../store/lists/gameList.ts';
 import { gameAt } from '../store/projections/addresses.ts';
 import { addFinishedGame, type GameEntry } from '../store/truth/games.ts';
-import { bodyOf, type Entry } from './entries.ts';
-import type { Verified } from './verifyEntry.ts';
+import { bodyOf, type SignedEntry } from './entries.ts';
+import { type Verified, verifyEntry } from './verifyEntry.ts';
 
 /** Which club the file belongs to, and on which laptop. */
 export interface Sides {
@@ -36,6 +36,7 @@ export interface Sides {
 }
 
 type VerifiedGame = Extract<Verified, { kind: 'game' }>;
+type VerifiedRecord = Extract<Verified, { kind: 'record' }>;
 
 /** More than any honest laptop says about people. */
 const mostSaid = 2_000;
@@ -105,13 +106,20 @@ function enterGame(sides: Sides, verified: VerifiedGame): boolean {
 }
 
 /** Null if the record was entered or says nothing new. */
-function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry, address: string): HeldReason | null {
+function enterRecord({ db, club, own }: Sides, { entry, address, text }: VerifiedRecord): HeldReason | null {
+  const { kind, by, body } = entry;
+  const keep = () => {
+    keepRecord(db, { kind, address, by, text });
+    return null;
+  };
   switch (kind) {
     case 'hello': {
       const hello = bodyOf('hello', body);
       const label = hello && checkName(hello.label, null);
       if (!label?.ok) return { code: 'damaged' };
-      return members.noteLabel(db, by, label.value) ? null : { code: 'too-many' };
+      if (!members.noteLabel(db, by, label.value)) return { code: 'too-many' };
+      // Anybody may say hello as often as they like: it is not for others to keep.
+      return by === own ? keep() : null;
     }
     case 'members': {
       const list = bodyOf('members', body);
@@ -121,21 +129,21 @@ function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry, addres
       if (list.count < newest.list || (list.count === newest.list && address <= newest.list_address)) return null;
       if (members.replaceMembers(db, list.members, own)) writeState(db, { settled: 'stale' });
       writeState(db, { list: list.count, list_address: address });
-      return null;
+      return keep();
     }
     case 'vouch': {
       const vouch = bodyOf('vouch', body);
       if (by !== club) return { code: 'not-keeper' };
       if (vouch === null) return { code: 'damaged' };
       for (const address of vouch.addresses) members.vouchFor(db, address);
-      return null;
+      return keep();
     }
     case 'void': {
       const list = bodyOf('void', body);
       if (by !== club) return { code: 'not-keeper' };
       if (list === null) return { code: 'damaged' };
       for (const address of list.addresses) if (voidPersonRecord(db, address)) writeState(db, { settled: 'stale' });
-      return null;
+      return keep();
     }
     case 'person': {
       if (isVoid(db, address)) return null;
@@ -151,7 +159,7 @@ function enterRecord({ db, club, own }: Sides, { kind, by, body }: Entry, addres
       if (said.length >= mostSaid) return { code: 'too-many' };
       applyPerson(db, club, { ...person, name: name === null ? null : name.value, by });
       notePersonRecord(db, address, by);
-      return null;
+      return keep();
     }
     default:
       return { code: 'foreign' };
@@ -174,7 +182,7 @@ export function enterAll(sides: Sides, list: readonly Verified[]): number {
       for (const { name, type } of verified.game.results) if (type === 'human') names.add(name);
     } else {
       settle();
-      const reason = enterRecord(sides, verified.entry, verified.address);
+      const reason = enterRecord(sides, verified);
       if (reason === null) members.release(db, verified.name);
       else members.hold(db, { ...verified, by: verified.entry.by, reason });
     }
@@ -183,13 +191,24 @@ export function enterAll(sides: Sides, list: readonly Verified[]): number {
   return added;
 }
 
+/** Enters records that need not be read from the club. The caller has a transaction open. */
+export function enterRecords(sides: Sides, records: readonly Pick<SignedEntry, 'address' | 'text'>[]): void {
+  const found = records.map(({ address, text }) => ({ name: `records/${address}`, address, text }));
+  enterAll(
+    sides,
+    found.map((record) => verifyEntry(record, sides.club)),
+  );
+}
+
 /**
  * Empties the file if something in it rests on what no longer holds: a laptop that was excluded, a record that is void.
  * Then the club has to be read again from the beginning. The caller has a transaction open.
  */
-export function settleTrust({ db, club }: Sides): boolean {
+export function settleTrust(sides: Sides): boolean {
+  const { db, club } = sides;
   const { settled } = readState(db, club);
   if (settled === 'clean') return false;
   startOver(db);
+  enterRecords(sides, readOutbox(db));
   return true;
 }

@@ -9,9 +9,7 @@ import type { Stream } from './clubStore.ts';
 
 export type Todo =
   /** Enter the laptop's own new games into the club's file on this laptop. */
-  | { readonly do: 'enterOwn'; readonly next: 'count' | 'records' }
-  /** See whether the place was set back to an earlier day, so that all has to be put again. */
-  | { readonly do: 'count' }
+  | { readonly do: 'enterOwn'; readonly next: 'send' | 'read' }
   | { readonly do: 'sendRecords' }
   /** A few at a time. */
   | { readonly do: 'sendGames' }
@@ -21,6 +19,8 @@ export type Todo =
   | { readonly do: 'settle' }
   /** Look again at what was held because of its sender, or because it was not in order. */
   | { readonly do: 'lookAgain'; readonly at: 'released' | 'bad' }
+  /** From time to time, compare all that is there with all that is known here. */
+  | { readonly do: 'compare' }
   | { readonly do: 'finish' };
 
 export type Answer =
@@ -59,7 +59,7 @@ const mostRounds = 4;
 export function beginExchange(): Exchange {
   const counts = { sent: 0, received: 0, removed: 0, rounds: 0 };
   return {
-    todo: { do: 'enterOwn', next: 'count' },
+    todo: { do: 'enterOwn', next: 'send' },
     ...counts,
     unsent: null,
     failed: null,
@@ -70,19 +70,17 @@ export function beginExchange(): Exchange {
 const read = (stream: Stream, isFirst: boolean): Todo => ({ do: 'read', stream, isFirst });
 
 function afterFault(state: Exchange, todo: Todo, fault: ClubFault): Exchange {
-  const isSending = todo.do === 'count' || todo.do === 'sendRecords' || todo.do === 'sendGames';
-  return isSending
-    ? { ...state, unsent: state.unsent ?? fault, todo: read('records', true) }
-    : { ...state, failed: fault, todo: null };
+  const unsent = state.unsent ?? fault;
+  if (todo.do === 'sendRecords' || todo.do === 'sendGames') return { ...state, unsent, todo: read('records', true) };
+  if (todo.do === 'compare') return { ...state, unsent, todo: { do: 'finish' } };
+  return { ...state, failed: fault, todo: null };
 }
 
 /** What comes after a step that was done, and that has no more of the same to do. */
 function nextTodo(todo: Todo): Todo | null {
   switch (todo.do) {
     case 'enterOwn':
-      return todo.next === 'count' ? { do: 'count' } : read('records', true);
-    case 'count':
-      return { do: 'sendRecords' };
+      return todo.next === 'send' ? { do: 'sendRecords' } : read('records', true);
     case 'sendRecords':
       return { do: 'sendGames' };
     case 'sendGames':
@@ -92,7 +90,9 @@ function nextTodo(todo: Todo): Todo | null {
     case 'settle':
       return { do: 'lookAgain', at: 'released' };
     case 'lookAgain':
-      return todo.at === 'released' ? read('games', true) : { do: 'finish' };
+      return todo.at === 'released' ? read('games', true) : { do: 'compare' };
+    case 'compare':
+      return { do: 'finish' };
     case 'finish':
       return null;
   }
@@ -103,11 +103,15 @@ function more(state: Exchange, todo: Todo): Exchange {
     case 'read':
       return { ...state, todo: read(todo.stream, false) };
     case 'settle':
+    case 'compare':
     case 'lookAgain': {
       // What was released is looked at until nothing is left: each round releases something.
       if (todo.do === 'lookAgain' && todo.at === 'released') return { ...state, todo };
-      if (state.rounds >= mostRounds) return { ...state, todo: nextTodo(todo) };
-      const again: Todo = todo.do === 'settle' ? { do: 'enterOwn', next: 'records' } : todo;
+      // What could not be sent is tried again at the next meeting.
+      const isOver = state.rounds >= mostRounds || (todo.do === 'compare' && state.unsent !== null);
+      if (isOver) return { ...state, todo: nextTodo(todo) };
+      const again: Todo =
+        todo.do === 'lookAgain' ? todo : { do: 'enterOwn', next: todo.do === 'settle' ? 'read' : 'send' };
       return { ...state, todo: again, rounds: state.rounds + 1 };
     }
     default:

@@ -153,7 +153,7 @@ test('a log of several files is read from where it was left, and from the beginn
     let next = cursor;
     for await (const portion of folder.since('games', cursor)) {
       if (!portion.ok) throw new Error(portion.error);
-      names.push(...portion.value.found.map(({ name }) => name.slice(-4)));
+      names.push(...portion.value.listed.map(({ name }) => name.slice(-4)));
       next = portion.value.cursor;
     }
     return { names, cursor: next };

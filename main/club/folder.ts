@@ -4,7 +4,7 @@
  *   club.json                       the entry that founded the club
  *   games/ab/<address>.json         a game; a copy that another laptop signed as well is <address>-<its key>.json
  *   records/ab/<address>.json       everything else
- *   log/<key>/games-<n>.log         what that laptop has put, in order: a thousand lines of the same length a file
+ *   log/<key>/games-<n>.log         what that laptop has put, its own or another's, in order: a thousand lines a file
  *   log/<key>/records-<n>.log
  *
  * A file never changes and a log only grows, and each laptop writes to its own log only, so that no two of them ever
@@ -12,7 +12,15 @@
  * the number of laptops and of new games, not on the size of the club. A log may arrive before the files it names.
  */
 import { isAddress } from './address.ts';
-import { type ClubStore, type Found, type Portion, type Stream, streamOf, withFaults } from './clubStore.ts';
+import {
+  type ClubStore,
+  type Found,
+  type Listed,
+  type Portion,
+  type Stream,
+  streamOf,
+  withFaults,
+} from './clubStore.ts';
 import { clubKeyIn, isWhole, longestEntry, openEntry, type SignedEntry } from './entries.ts';
 import { faultOf, openTree, type Tree } from './tree.ts';
 
@@ -109,17 +117,25 @@ async function readFound({ tree }: Folder, stream: Stream, stem: string): Promis
   });
 }
 
+/** What is not a log although it should be one, by its name. */
+async function readStrange(folder: Folder, name: string): Promise<Found | null> {
+  const [, by, stream] = /^log\/([0-9a-f]{64})\/(games|records)$/.exec(name) ?? [];
+  if (by === undefined) return { name, address: null, text: null };
+  const lines = await ifReadable(null, () => countLines(folder, { by, stream: stream as Stream }, 0));
+  return lines === null ? unreadable(name, null) : null;
+}
+
 /** How many lines each log has; and what is not a log although it should be one. */
 async function readLengths(folder: Folder, stream: Stream, seen: Positions) {
   const lengths = new Map<string, number>();
-  const strange: Found[] = [];
+  const strange: Listed[] = [];
   const listed = (await folder.tree.list('log', mostLogs)).filter(({ name }) => isAddress(name));
   const odd = new Set(listed.filter(({ isFolder }) => !isFolder).map(({ name }) => name));
   for (const by of [...new Set([...Object.keys(seen), ...listed.map(({ name }) => name)])].sort()) {
     const lines = odd.has(by)
       ? null
       : await ifReadable<number | null>(null, () => countLines(folder, { by, stream }, seen[by] ?? 0));
-    if (lines === null) strange.push(unreadable(`log/${by}/${stream}`, null));
+    if (lines === null) strange.push({ name: `log/${by}/${stream}`, address: null });
     else lengths.set(by, lines);
   }
   return { lengths, strange };
@@ -129,32 +145,28 @@ async function* readSince(folder: Folder, stream: Stream, cursor: string | null)
   await folder.tree.check();
   const seen: Positions = cursor === null ? {} : JSON.parse(cursor);
   const { lengths, strange } = await readLengths(folder, stream, seen);
-  let left = 0;
-  for (const [by, lines] of lengths) {
-    // A log that got shorter was set back to an earlier copy.
-    if ((seen[by] ?? 0) > lines) seen[by] = 0;
-    left += lines - (seen[by] ?? 0);
-  }
-  if (strange.length > 0) yield { found: strange, cursor: JSON.stringify(seen), left };
+  const shorter = [...lengths].filter(([by, lines]) => (seen[by] ?? 0) > lines);
+  for (const [by] of shorter) seen[by] = 0;
+  let left = [...lengths].reduce((sum, [by, lines]) => sum + lines - (seen[by] ?? 0), 0);
+  const isSetBack = shorter.length > 0;
+  if (strange.length > 0 || isSetBack) yield { listed: strange, cursor: JSON.stringify(seen), left, isSetBack };
   for (const [by, lines] of lengths)
     while ((seen[by] ?? 0) < lines) {
       const from = seen[by] ?? 0;
       const read = await ifReadable([], () => readLines(folder, { by, stream }, from));
       if (read.length === 0) break;
-      const found = await Promise.all(
-        read.map((line, index) => {
-          const stem = stemOf(line);
-          return stem === null
-            ? { name: `log/${by}/${stream}/${from + index}`, address: null, text: null }
-            : readFound(folder, stream, stem);
-        }),
-      );
+      const listed = read.map((line, index): Listed => {
+        const stem = stemOf(line);
+        return stem === null
+          ? { name: `log/${by}/${stream}/${from + index}`, address: null }
+          : { name: `${stream}/${stem}`, address: stem.slice(0, 64) };
+      });
       // In a file of nothing but bad lines there is nothing to look for.
-      const isJunk = read.length === portion && found.every(({ address }) => address === null);
+      const isJunk = read.length === portion && listed.every(({ address }) => address === null);
       const next = isJunk ? Math.min(lines, from - (from % linesInFile) + linesInFile) : from + read.length;
       left -= next - from;
       seen[by] = next;
-      yield { found, cursor: JSON.stringify(seen), left };
+      yield { listed, cursor: JSON.stringify(seen), left };
     }
 }
 
@@ -189,13 +201,12 @@ async function append(folder: Folder, log: Log, stems: readonly string[]): Promi
  * Puts the file of an entry in place; returns its stem, or null if the log already has it. Where somebody else's entry
  * is, or something that is no file, it goes beside it.
  */
-async function putFile(folder: Folder, entry: SignedEntry, club: string): Promise<string | null> {
+async function putFile(folder: Folder, log: Log, entry: SignedEntry, club: string): Promise<string | null> {
   const { tree } = folder;
   const { address, by, text } = entry;
-  const stream = streamOf(entry);
   let stem = '';
   for (stem of [address, `${address}-${by.slice(0, 16)}`]) {
-    const file = entryFile(stream, stem);
+    const file = entryFile(log.stream, stem);
     if (await tree.writeOnce(file, text)) return stem;
     const there = await ifReadable<string | null>(null, () => tree.readWhole(file, longestEntry));
     if (there === text) break;
@@ -205,11 +216,11 @@ async function putFile(folder: Folder, entry: SignedEntry, club: string): Promis
     if (await ifReadable(false, () => tree.replace(file, text).then(() => true))) break;
     if (stem !== address) throw Object.assign(new Error(file), { code: 'EUNSAFE', syscall: 'put' });
   }
-  return (await stemsIn(folder, { by, stream })).has(stem) ? null : stem;
+  return (await stemsIn(folder, log)).has(stem) ? null : stem;
 }
 
 /** Returns how many could not be put because of what stands in their place. */
-async function putAll(folder: Folder, entries: readonly SignedEntry[]): Promise<number> {
+async function putAll(folder: Folder, entries: readonly SignedEntry[], through?: string): Promise<number> {
   // Throws if the folder is gone, so nothing is written into an empty mount point.
   const founding = await readFounding(folder);
   if (founding === null) throw Object.assign(new Error(foundingFile), { code: 'ENOENT', syscall: 'put' });
@@ -218,13 +229,13 @@ async function putAll(folder: Folder, entries: readonly SignedEntry[]): Promise<
   for (const stream of ['records', 'games'] as const) {
     const byLaptop = Map.groupBy(
       entries.filter((entry) => streamOf(entry) === stream),
-      ({ by }) => by,
+      ({ by }) => through ?? by,
     );
     for (const [by, list] of byLaptop) {
       const stems: string[] = [];
       for (const entry of list) {
         try {
-          const stem = await putFile(folder, entry, club);
+          const stem = await putFile(folder, { by, stream }, entry, club);
           if (stem !== null) stems.push(stem);
         } catch (error) {
           if (faultOf(error) !== 'unsafe') throw error;
@@ -277,16 +288,15 @@ export function openFolder(root: string, tree = openTree(root)): ClubStore {
         for (const part of ['games', 'records', 'log']) await tree.makeFolder(part);
         await tree.writeOnce(foundingFile, text);
       },
-      put: (entries) => putAll(folder, entries),
+      put: (entries, through) => putAll(folder, entries, through),
       since: (stream, cursor) => readSince(folder, stream, cursor),
-      async read(name) {
-        const [, stream, stem] = namePattern.exec(name) ?? [];
-        if (stem !== undefined) return readFound(folder, stream as Stream, stem);
-        const [, by, log] = /^log\/([0-9a-f]{64})\/(games|records)$/.exec(name) ?? [];
-        if (by === undefined) return { name, address: null, text: null };
-        const lines = await ifReadable(null, () => countLines(folder, { by, stream: log as Stream }, 0));
-        return lines === null ? unreadable(name, null) : null;
-      },
+      read: (names) =>
+        Promise.all(
+          names.map((name) => {
+            const [, stream, stem] = namePattern.exec(name) ?? [];
+            return stem === undefined ? readStrange(folder, name) : readFound(folder, stream as Stream, stem);
+          }),
+        ),
       async countOf(by, puts) {
         const log = { by, stream: 'games' } as const;
         const lines = await countLines(folder, log, puts);

@@ -7,11 +7,23 @@ import type { Met } from '../../shared/wire/club.ts';
 import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
 import { startSlices } from '../slices.ts';
 import { changesSinceStart } from '../store/club/games.ts';
-import { canHoldRest, countHeld, forgetRest, hasCopy, heldFor, noLongerHeld, release } from '../store/club/members.ts';
-import { clearOutbox, readOutbox, readState, writeState } from '../store/club/state.ts';
+import {
+  canHoldRest,
+  copiesBy,
+  countHeld,
+  forgetRest,
+  hasCopy,
+  heldFor,
+  isHeld,
+  mostHeld,
+  noLongerHeld,
+  release,
+} from '../store/club/members.ts';
+import { isSaid } from '../store/club/people.ts';
+import { clearOutbox, isKept, type OutboxRow, readOutbox, readState, writeState } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
-import { countAfter, witnessesOf } from '../store/projections/addresses.ts';
-import type { Found, Portion, Stream } from './clubStore.ts';
+import { countAfter, gameAt, witnessesOf } from '../store/projections/addresses.ts';
+import type { Found, Listed, Portion, Stream } from './clubStore.ts';
 import { enterAll, settleTrust } from './enter.ts';
 import { type SignedEntry, signGame } from './entries.ts';
 import { type Answer, beginExchange, type Exchange, stepExchange, type Todo } from './exchange.ts';
@@ -44,6 +56,8 @@ export interface Carrier {
   pool: VerifierPool | null;
   reading: Reading | null;
   sent: number;
+  /** Whether the place has less than it had. */
+  isSetBack: boolean;
 }
 
 export function openCarrier(meeting: Meeting, verify?: Carrier['verify']): Carrier {
@@ -56,22 +70,13 @@ export function openCarrier(meeting: Meeting, verify?: Carrier['verify']): Carri
     }
     return verified;
   };
-  return { meeting, verify: verify ?? verifyHere, pool: null, reading: null, sent: 0 };
+  return { meeting, verify: verify ?? verifyHere, pool: null, reading: null, sent: 0, isSetBack: false };
 }
 
-/** A place that has fewer of our games than we put was set back: then all of them are put again. */
-async function count({ file, place, club, signer }: Meeting): Promise<Answer> {
-  const { puts } = readState(file, club);
-  const counted = await place.countOf(signer.key, puts);
-  if (!counted.ok) return fault(counted.error);
-  if (counted.value < puts) writeState(file, { sent: 0, puts: 0 });
-  return done();
-}
-
-async function sendRecords({ own, place }: Meeting): Promise<Answer> {
+async function sendRecords({ own, place, signer }: Meeting): Promise<Answer> {
   const rows = readOutbox(own);
   if (rows.length === 0) return done();
-  const put = await place.put(rows.map((row) => row as SignedEntry));
+  const put = await place.put(rows.map(entryIn), signer.key);
   if (!put.ok) return fault(put.error);
   if (put.value === 0) clearOutbox(own, rows[rows.length - 1].number);
   return done({ blocked: put.value });
@@ -83,7 +88,7 @@ async function sendGames(carrier: Carrier): Promise<Answer> {
   const { games, upTo } = ownGames(carrier.meeting, after);
   if (upTo === after) return done();
   const signed = games.map(({ address, line, game }) => signGame(club, signer, address, line, witnessesOf(own, game)));
-  const put = await place.put(signed);
+  const put = await place.put(signed, signer.key);
   if (!put.ok) return fault(put.error);
   writeState(file, { sent: upTo, puts: puts + signed.length });
   carrier.sent += signed.length;
@@ -92,12 +97,20 @@ async function sendGames(carrier: Carrier): Promise<Answer> {
 }
 
 /**
- * What we have already, from that laptop and from the same place in the club, need not be looked at again. A server that
- * gives a known address to something else must not make us pass over it.
+ * What we have already need not be read again: a record with that address, or the copy of a game that the club keeps
+ * there. A place that gives a known address to something else hides it only until it tells the truth and is compared.
  */
-function isKnown({ file }: Meeting, { name, address, text }: Found): boolean {
-  const by = text === null ? undefined : /^.{0,200}?"by":"([0-9a-f]{64})"/.exec(text)?.[1];
-  return address !== null && by !== undefined && hasCopy(file, address, by, name);
+function isKnown({ file }: Meeting, stream: Stream, { name, address }: Listed): boolean {
+  if (address === null) return false;
+  return stream === 'games' ? hasCopy(file, address, name) : isKept(file, address) || isSaid(file, address);
+}
+
+/** What is there under these names now; what is in order again is no longer held. */
+async function readNamed({ place, file }: Meeting, names: readonly string[]): Promise<Result<Found[], ClubFault>> {
+  const read = names.length === 0 ? ok([]) : await place.read(names);
+  if (!read.ok) return read;
+  for (const [index, one] of read.value.entries()) if (one === null) release(file, names[index]);
+  return ok(read.value.filter((one) => one !== null));
 }
 
 /** In one transaction together with the cursor; returns how many games are new. */
@@ -109,7 +122,7 @@ function enterVerified(meeting: Meeting, verified: readonly Verified[], cursor: 
 }
 
 /** Reads ahead as far as is useful. */
-async function readAhead(carrier: Carrier, reading: Reading): Promise<void> {
+async function readAhead(carrier: Carrier, stream: Stream, reading: Reading): Promise<void> {
   const { meeting } = carrier;
   while (reading.end === null && reading.waiting.length <= (carrier.pool?.atOnce ?? 0)) {
     const next = await reading.portions.next();
@@ -117,10 +130,16 @@ async function readAhead(carrier: Carrier, reading: Reading): Promise<void> {
       reading.end = { fault: next.done || next.value.ok ? null : next.value.error };
       return;
     }
-    const { found, left } = next.value.value;
-    const unknown = found.filter((one) => !isKnown(meeting, one));
+    const { listed, left, isSetBack } = next.value.value;
+    if (isSetBack) carrier.isSetBack = true;
+    const unknown = listed.filter((one) => !isKnown(meeting, stream, one)).map(({ name }) => name);
+    const found = await readNamed(meeting, unknown);
+    if (!found.ok) {
+      reading.end = { fault: found.error };
+      return;
+    }
     if (left >= worthAPool) carrier.pool ??= openVerifierPool(meeting.club);
-    const verifying = carrier.pool === null ? carrier.verify(unknown) : carrier.pool.verify(unknown);
+    const verifying = carrier.pool === null ? carrier.verify(found.value) : carrier.pool.verify(found.value);
     // This is awaited later.
     verifying.catch(() => {});
     reading.waiting.push({ verifying, portion: next.value.value });
@@ -134,12 +153,12 @@ async function read(carrier: Carrier, stream: Stream, isFirst: boolean): Promise
     carrier.reading = { portions, waiting: [], entered: 0, end: null };
   }
   const { reading } = carrier;
-  await readAhead(carrier, reading);
+  await readAhead(carrier, stream, reading);
   const next = reading.waiting.shift();
   if (next === undefined) return reading.end?.fault ? fault(reading.end.fault) : done();
-  const { found, cursor, left } = next.portion;
+  const { listed, cursor, left } = next.portion;
   const games = enterVerified(meeting, await next.verifying, { [stream]: cursor });
-  reading.entered += found.length;
+  reading.entered += listed.length;
   if (stream === 'games')
     meeting.progress?.({ stage: 'reading', done: reading.entered, total: reading.entered + left });
   return done({ games, more: true });
@@ -147,24 +166,85 @@ async function read(carrier: Carrier, stream: Stream, isFirst: boolean): Promise
 
 const badCodes = ['unfinished', 'unreadable', 'damaged', 'foreign', 'forged', 'id-taken', 'newer'] as const;
 
+/** Reads, verifies and enters what the place has under these names, a few at a time; returns how many games are new. */
+async function enterNamed(carrier: Carrier, names: readonly string[]): Promise<Result<number, ClubFault>> {
+  const { meeting } = carrier;
+  let games = 0;
+  for (let from = 0; from < names.length && !meeting.signal?.aborted; from += portion) {
+    const found = await readNamed(meeting, names.slice(from, from + portion));
+    if (!found.ok) return found;
+    games += enterVerified(meeting, await carrier.verify(found.value), {});
+  }
+  return ok(games);
+}
+
 async function lookAgain(carrier: Carrier, at: 'released' | 'bad'): Promise<Answer> {
-  const { file, place } = carrier.meeting;
+  const { file } = carrier.meeting;
   const namesNow = () => (at === 'released' ? noLongerHeld(file, lookedAgain) : heldFor(file, badCodes, lookedAgain));
   const names = namesNow();
-  let games = 0;
-  for (let from = 0; from < names.length && !carrier.meeting.signal?.aborted; from += portion) {
-    const found: Found[] = [];
-    for (const name of names.slice(from, from + portion)) {
-      const one = await place.read(name);
-      if (!one.ok) return fault(one.error);
-      if (one.value === null) release(file, name);
-      else found.push(one.value);
-    }
-    const unknown = found.filter((one) => !isKnown(carrier.meeting, one));
-    games += enterVerified(carrier.meeting, await carrier.verify(unknown), {});
-  }
+  const games = await enterNamed(carrier, names);
+  if (!games.ok) return fault(games.error);
   const still = new Set(namesNow());
-  return done({ games, more: at === 'released' ? names.some((name) => !still.has(name)) : games > 0 });
+  return done({
+    games: games.value,
+    more: at === 'released' ? names.some((name) => !still.has(name)) : games.value > 0,
+  });
+}
+
+const entryIn = ({ kind, address, by, text }: OutboxRow): SignedEntry => ({ kind, address, by, text }) as SignedEntry;
+
+const dayOf = (at: number | null) => Math.floor((at ?? 0) / 86_400_000);
+
+/** Puts records again; those of others only where the place takes them from us. */
+async function putAgain({ place, signer }: Meeting, records: readonly OutboxRow[]): Promise<Result<null, ClubFault>> {
+  for (const record of records) {
+    const put = await place.put([entryIn(record)], signer.key);
+    if (!put.ok && (record.by === signer.key || put.error !== 'read-only')) return put;
+  }
+  return ok(null);
+}
+
+/**
+ * Compares what the place has with what is known here, in both directions: a place may have been set back to an earlier
+ * day, and it may have kept something from this laptop for a while. This is done once a day, and whenever the place has
+ * less than it had.
+ */
+async function compare(carrier: Carrier): Promise<Answer> {
+  const { meeting } = carrier;
+  const { own, file, club, place, signer, now } = meeting;
+  const { puts, met_at } = readState(file, club);
+  const counted = await place.countOf(signer.key, puts);
+  if (!counted.ok) return fault(counted.error);
+  const isShort = counted.value < puts;
+  if (!isShort && !carrier.isSetBack && dayOf(met_at) === dayOf(now)) return done();
+  carrier.isSetBack = false;
+  const there = new Set<string>();
+  const unknown: string[] = [];
+  const mine = new Set(copiesBy(file, signer.key).flatMap(({ name, address }) => (gameAt(own, address) ? name : [])));
+  for (const stream of ['records', 'games'] as const)
+    for await (const portion of place.since(stream, null)) {
+      if (!portion.ok) return fault(portion.error);
+      if (meeting.signal?.aborted) return done();
+      for (const one of portion.value.listed) {
+        mine.delete(one.name);
+        if (stream === 'records' && one.address !== null && isKept(file, one.address)) there.add(one.name);
+        else if (unknown.length < mostHeld && !isKnown(meeting, stream, one) && !isHeld(file, one.name))
+          unknown.push(one.name);
+      }
+    }
+  const games = await enterNamed(carrier, unknown);
+  if (!games.ok) return fault(games.error);
+  const whole = await readNamed(meeting, [...there]);
+  if (!whole.ok) return fault(whole.error);
+  const texts = new Set(whole.value.map(({ text }) => text));
+  const put = await putAgain(
+    meeting,
+    readOutbox(file).filter(({ text }) => !texts.has(text)),
+  );
+  if (!put.ok) return fault(put.error);
+  const isLost = isShort || mine.size > 0;
+  if (isLost) writeState(file, { sent: 0, puts: 0 });
+  return done({ games: games.value, more: isLost || unknown.length > 0 });
 }
 
 function finish({ file, now, signal }: Meeting): Answer {
@@ -182,8 +262,6 @@ export async function carryOut(carrier: Carrier, todo: Todo): Promise<Answer> {
     case 'enterOwn':
       await enterOwn(meeting);
       return done();
-    case 'count':
-      return count(meeting);
     case 'sendRecords':
       return sendRecords(meeting);
     case 'sendGames':
@@ -194,6 +272,8 @@ export async function carryOut(carrier: Carrier, todo: Todo): Promise<Answer> {
       return done({ more: write(meeting.file, () => settleTrust(sidesOf(meeting))) });
     case 'lookAgain':
       return lookAgain(carrier, todo.at);
+    case 'compare':
+      return compare(carrier);
     case 'finish':
       return finish(meeting);
   }

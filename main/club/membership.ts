@@ -22,12 +22,11 @@ import { playersOf } from '../store/projections/facts.ts';
 import { addFinishedGame, entryOf } from '../store/truth/games.ts';
 import { readSetting, writeSetting } from '../store/truth/settings.ts';
 import type { ClubStore } from './clubStore.ts';
-import { enterAll, type Sides, withoutNames } from './enter.ts';
+import { enterRecords, type Sides, withoutNames } from './enter.ts';
 import { bodyOf, openEntry, type SignedEntry, signRecord, versionOf } from './entries.ts';
 import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
 import { describePlace, openPlace, parsePlace, type Typed } from './place.ts';
 import type { Secrets } from './secrets.ts';
-import { verifyEntry } from './verifyEntry.ts';
 
 /** What a club needs to know about the laptop. */
 export interface Home {
@@ -117,15 +116,7 @@ export function publish(own: Connection, sides: Sides, records: readonly SignedE
   write(own, () => {
     for (const { kind, address, by, text } of records) addToOutbox(own, { kind, address, by, text });
   });
-  applyRecords(sides, records);
-}
-
-/** This is also done after the club's file was rebuilt: what the club does not have yet exists nowhere else. */
-export function applyRecords(sides: Sides, records: readonly Pick<SignedEntry, 'address' | 'text'>[]): void {
-  const verified = records.map(({ address, text }) =>
-    verifyEntry({ name: `records/${address}`, address, text }, sides.club),
-  );
-  write(sides.db, () => void enterAll(sides, verified));
+  write(sides.db, () => enterRecords(sides, records));
 }
 
 async function enrol(home: Home, typed: Typed, club: Founding, keeper: Signer | null): Promise<Membership> {

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { ClubFault } from '../../shared/wire/problems.ts';
-import { type ClubStore, type Found, type Portion, type Stream, withFaults } from './clubStore.ts';
+import { type ClubStore, type Found, type Listed, type Portion, type Stream, withFaults } from './clubStore.ts';
 import { clubKeyIn, type SignedEntry } from './entries.ts';
 
 /** Players are in this role; it may add and read, and nothing else. */
@@ -118,7 +118,6 @@ interface Row {
   readonly id: string;
   readonly xid: string;
   readonly address: string;
-  readonly text: string;
 }
 
 /** The connection, and the names of the tables. */
@@ -170,7 +169,7 @@ async function migrate(database: Database, text: string): Promise<void> {
  */
 async function readAfter({ sql, entry }: Database, isGame: boolean, { xid, id }: Cursor, isSettled: boolean) {
   return sql<Row[]>`
-    SELECT id::text, xid::text, address, text FROM ${entry} AS entry
+    SELECT id::text, xid::text, address FROM ${entry} AS entry
     WHERE is_game = ${isGame} AND (xid, id) > (${xid}::text::xid8, ${id}::text::bigint)
       ${isSettled ? sql`AND xid < pg_snapshot_xmin(pg_current_snapshot())` : sql``}
     ORDER BY entry.xid, entry.id LIMIT ${portion}`;
@@ -182,8 +181,6 @@ async function countAfter({ sql, entry }: Database, isGame: boolean, { xid, id }
     WHERE is_game = ${isGame} AND (xid, id) > (${xid}::text::xid8, ${id}::text::bigint)`;
   return row.games;
 }
-
-const foundIn = ({ id, address, text }: Row): Found => ({ name: id, address, text });
 
 async function* readSince(database: Database, stream: Stream, cursor: string | null): AsyncGenerator<Portion> {
   const isGame = stream === 'games';
@@ -202,17 +199,24 @@ async function* readSince(database: Database, stream: Stream, cursor: string | n
       next = { system, xid: last.xid, id: last.id };
       if (isSettled) settled = next;
       left = Math.max(0, left - rows.length);
-      yield { found: rows.map(foundIn), cursor: JSON.stringify(settled), left };
+      const listed = rows.map(({ id, address }): Listed => ({ name: id, address }));
+      yield { listed, cursor: JSON.stringify(settled), left };
     }
 }
 
-async function readAgain({ sql, entry }: Database, name: string): Promise<Found> {
-  // What this laptop entered itself has no number yet, but it has an address.
-  const [, address = null] = /^games\/([0-9a-f]{64})$/.exec(name) ?? [];
-  const [row] = await sql<Row[]>`
-    SELECT id::text, xid::text, address, text FROM ${entry} AS entry
-    WHERE ${address === null ? sql`id = ${name}` : sql`address = ${address}`} ORDER BY entry.id LIMIT 1`;
-  return row === undefined ? { name, address: null, text: '' } : { ...foundIn(row), name };
+/** What this laptop entered itself has no number yet, but it has an address. */
+const addressIn = (name: string) => /^(?:games|records)\/([0-9a-f]{64})$/.exec(name)?.[1];
+
+async function readNamed({ sql, entry }: Database, names: readonly string[]): Promise<readonly Found[]> {
+  const numbers = names.filter((name) => /^\d+$/.test(name));
+  const addresses = names.flatMap((name) => addressIn(name) ?? []);
+  const rows = await sql<{ id: string; address: string; text: string }[]>`
+    SELECT id::text, address, text FROM ${entry} AS entry
+    WHERE id = ANY(${numbers}::text[]::bigint[]) OR address = ANY(${addresses}::text[]) ORDER BY entry.id`;
+  return names.map((name): Found => {
+    const row = rows.find(({ id, address }) => id === name || address === addressIn(name));
+    return row === undefined ? { name, address: null, text: '' } : { name, address: row.address, text: row.text };
+  });
 }
 
 async function putAll({ sql, entry }: Database, entries: readonly SignedEntry[]): Promise<number> {
@@ -303,7 +307,7 @@ export function openPostgres(login: Login): ClubStore {
         for (let next = await inTime(portions.next()); !next.done; next = await inTime(portions.next()))
           yield next.value;
       },
-      read: (name) => inTime(readAgain(all, name)),
+      read: (names) => inTime(readNamed(all, names)),
       countOf: (by) => inTime(countOf(all, by)),
       watch: (news) => watchChannel(all, news),
       close: () => Promise.race([sql.end({ timeout: 5 }), pause(6_000, undefined, { ref: false })]),

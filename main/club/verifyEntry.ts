@@ -20,7 +20,13 @@ export type Verified =
       /** Ready to be entered: small, so that it can be entered without looking at the game again. */
       readonly game: GameEntry;
     }
-  | { readonly kind: 'record'; readonly name: string; readonly address: string; readonly entry: Entry }
+  | {
+      readonly kind: 'record';
+      readonly name: string;
+      readonly address: string;
+      readonly entry: Entry;
+      readonly text: string;
+    }
   | {
       readonly kind: 'held';
       readonly name: string;
@@ -62,5 +68,5 @@ export function verifyEntry({ name, address, text, reason = { code: 'damaged' } 
   const own = sha256(text);
   if (address !== null && address !== own)
     return { kind: 'held', name, address, by: entry.by, reason: { code: 'damaged' } };
-  return { kind: 'record', name, address: own, entry };
+  return { kind: 'record', name, address: own, entry, text };
 }

@@ -116,18 +116,17 @@ export function addCopy(db: Connection, address: string, key: string, name: stri
   prepared<[Buffer, number, string | null]>(
     db,
     `INSERT INTO club_copy (address, member, name) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name
-     WHERE club_copy.name = '${witnessed}'`,
+     WHERE coalesce(excluded.name, 'usual') <> '${witnessed}'`,
   ).run(bytesOf(address), memberNumber(db, key), name === `games/${address}` ? null : (name ?? witnessed));
 }
 
-/** Whether the file has the copy of that laptop that the club keeps there. */
-export function hasCopy(db: Connection, address: string, key: string, name: string): boolean {
+/** Whether the file has the copy that the club keeps there. */
+export function hasCopy(db: Connection, address: string, name: string): boolean {
   return (
-    prepared<[Buffer, string, string]>(
+    prepared<[Buffer, string]>(
       db,
-      `SELECT 1 FROM club_copy AS copy JOIN club_member ON id = member
-       WHERE address = ? AND key = ? AND coalesce(name, 'games/' || lower(hex(address))) = ?`,
-    ).get(bytesOf(address), key, name) !== undefined
+      "SELECT 1 FROM club_copy WHERE address = ? AND coalesce(name, 'games/' || lower(hex(address))) = ?",
+    ).get(bytesOf(address), name) !== undefined
   );
 }
 
@@ -155,6 +154,15 @@ export function copiesOf(db: Connection, address: string): readonly { readonly n
   ).all(bytesOf(address));
 }
 
+/** The copies that a laptop signed itself. */
+export function copiesBy(db: Connection, key: string): readonly { readonly name: string; readonly address: string }[] {
+  return prepared<[string], { name: string; address: string }>(
+    db,
+    `SELECT coalesce(name, 'games/' || lower(hex(address))) AS name, lower(hex(address)) AS address
+     FROM club_copy AS copy JOIN club_member ON id = member WHERE key = ? AND ${isAuthors('copy')}`,
+  ).all(key);
+}
+
 /** Addresses of the games in the file that this laptop signed. */
 export function addressesOf(db: Connection, key: string): readonly string[] {
   return prepared<[string], string>(
@@ -179,7 +187,7 @@ export const mostHeld = 5_000;
 const theRest = 'more';
 
 function hasRoom(db: Connection, name: string, { code }: HeldReason): boolean {
-  if (prepared<[string]>(db, 'SELECT 1 FROM club_held WHERE name = ?').get(name) !== undefined) return true;
+  if (isHeld(db, name)) return true;
   const { waiting, refused } = countHeld(db);
   return (waitingCodes.includes(code) ? waiting : refused) < mostHeld;
 }
@@ -204,6 +212,10 @@ export function hold(db: Connection, held: Held): void {
      ON CONFLICT (name) DO UPDATE SET address = excluded.address, by = excluded.by, code = excluded.code,
        reason = excluded.reason, looked = looked + 1`,
   ).run(name, address === null ? null : bytesOf(address), by, reason.code, JSON.stringify(reason));
+}
+
+export function isHeld(db: Connection, name: string): boolean {
+  return prepared<[string]>(db, 'SELECT 1 FROM club_held WHERE name = ?').get(name) !== undefined;
 }
 
 export function release(db: Connection, name: string): void {

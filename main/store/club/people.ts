@@ -150,6 +150,13 @@ export function voidPersonRecord(db: Connection, address: string): boolean {
   return by !== undefined && by !== '';
 }
 
+/** Whether the record was entered, or is void. */
+export function isSaid(db: Connection, address: string): boolean {
+  return (
+    prepared<[Buffer]>(db, 'SELECT 1 FROM club_said WHERE address = ?').get(Buffer.from(address, 'hex')) !== undefined
+  );
+}
+
 export function isVoid(db: Connection, address: string): boolean {
   return (
     prepared<[Buffer]>(db, "SELECT 1 FROM club_said WHERE address = ? AND by = ''").get(Buffer.from(address, 'hex')) !==

@@ -41,6 +41,10 @@ export function writeState(db: Connection, change: Partial<Omit<ClubState, 'key'
   if (columns.length > 0) prepared<object>(db, `UPDATE club SET ${columns.join(', ')}`).run(change);
 }
 
+/**
+ * A signed record. In the laptop's own file these are the records that the club does not have yet; in a club's file all
+ * that are in force, so that they can be put again where a place has lost them.
+ */
 export interface OutboxRow {
   readonly number: number;
   readonly kind: string;
@@ -60,6 +64,17 @@ export function addToOutbox(db: Connection, { kind, address, by, text }: Omit<Ou
     by,
     text,
   });
+}
+
+/** Keeps a record that was entered into a club's file. */
+export function keepRecord(db: Connection, record: Omit<OutboxRow, 'number'>): void {
+  // A list of members is in force until the next one.
+  if (record.kind === 'members') db.exec("DELETE FROM club_outbox WHERE kind = 'members'");
+  if (!isKept(db, record.address)) addToOutbox(db, record);
+}
+
+export function isKept(db: Connection, address: string): boolean {
+  return prepared<[string]>(db, 'SELECT 1 FROM club_outbox WHERE address = ?').get(address) !== undefined;
 }
 
 /** Removes what was sent, up to that number; everything if no number is given. */

@@ -1,0 +1,107 @@
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readStandings } from '../store/lists/standings.ts';
+import { changePerson, clubStatus } from './club.ts';
+import { approveAll, clubOf, filesIn, latecomer } from './fixtures/clubOf.ts';
+import {
+  clubLists,
+  enterGames,
+  type Laptop,
+  meet,
+  must,
+  playerCalled,
+  simulate,
+  withClub,
+} from './fixtures/laptops.ts';
+
+const day = 86_400_000;
+
+function nextDay(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
+function rename(laptop: Laptop, from: string, name: string): Promise<void> {
+  return withClub(laptop, (club) => {
+    must(changePerson(club, { kind: 'rename', player: playerCalled(club, from), name }));
+  });
+}
+
+function namesOf(laptop: Laptop): Promise<readonly string[]> {
+  return withClub(laptop, ({ file }) => readStandings(file).map(({ name }) => name));
+}
+
+test('what a place showed to others and kept from one laptop for a while is found the next day', async () => {
+  const { laptops, place } = await clubOf(2, 3);
+  const [one, two] = laptops;
+  must(await meet(two));
+  await rename(one, 'Owner 0', 'Anna');
+  enterGames(one.own, simulate(0, 1, 3));
+  must(await meet(one));
+  // Two lines that name what is known already stand where the new ones are.
+  const { thisKey } = await withClub(one, clubStatus);
+  const logs = ['records', 'games'].map((stream) => join(place, 'log', thisKey, `${stream}-0.log`));
+  const lines = logs.map((log) => readFileSync(log, 'latin1'));
+  for (const [index, log] of logs.entries()) writeFileSync(log, lines[index].slice(0, -82) + lines[index].slice(0, 82));
+  expect(must(await meet(two))).toMatchObject({ received: 0, waiting: 0, refused: 0 });
+  expect(await namesOf(two)).toContain('Owner 0');
+  for (const [index, log] of logs.entries()) writeFileSync(log, lines[index]);
+  expect(must(await meet(two))).toMatchObject({ received: 0 });
+  nextDay();
+  expect(must(await meet(two))).toMatchObject({ received: 1 });
+  expect(await clubLists(two)).toEqual(await clubLists(one));
+  expect(await namesOf(two)).not.toContain('Owner 0');
+});
+
+test('what a folder lost when it was set back to an earlier day is put again by whoever has it', async () => {
+  const { laptops, place, parent } = await clubOf(2, 3);
+  const [one, two] = laptops;
+  const earlier = join(parent, 'earlier');
+  cpSync(place, earlier, { recursive: true });
+  const three = await latecomer(parent, place, 2);
+  must(await meet(three));
+  await approveAll(one);
+  await rename(one, 'Owner 0', 'Anna');
+  must(await meet(one));
+  enterGames(three.own, simulate(2, 2));
+  must(await meet(three));
+  must(await meet(two));
+  const lists = await clubLists(two);
+
+  rmSync(place, { recursive: true });
+  renameSync(earlier, place);
+  // The founder's laptop is gone; the others remember what it signed.
+  for (const laptop of [two, three, two]) must(await meet(laptop));
+  const late = await latecomer(parent, place);
+  expect(must(await meet(late))).toMatchObject({ received: 8, waiting: 0, refused: 0 });
+  expect(await clubLists(late)).toEqual(lists);
+  const { members } = await withClub(late, clubStatus);
+  expect(members.filter(({ state }) => state === 'approved')).toHaveLength(3);
+  // Nobody wrote to another's log, and nothing is put twice.
+  const logs = filesIn(place, 'log').map((file) => readFileSync(file, 'latin1'));
+  const count = logs.join('').length;
+  for (const laptop of [one, two, three]) must(await meet(laptop));
+  nextDay();
+  for (const laptop of [one, two, three]) must(await meet(laptop));
+  expect(
+    filesIn(place, 'log')
+      .map((file) => readFileSync(file, 'latin1'))
+      .join('').length,
+  ).toBe(count);
+  for (const laptop of [one, two, three]) expect(await clubLists(laptop)).toEqual(lists);
+});
+
+test('a record whose file was deleted is put again', async () => {
+  const { laptops, place, parent } = await clubOf(2, 3);
+  const [one, two] = laptops;
+  must(await meet(two));
+  for (const file of filesIn(place, 'records')) rmSync(file);
+  nextDay();
+  must(await meet(two));
+  const late = await latecomer(parent, place);
+  must(await meet(late));
+  expect(await clubLists(late)).toEqual(await clubLists(one));
+});
