@@ -32,8 +32,22 @@ function partsOf(events, machines) {
   return parts;
 }
 
+/** The turn of its player and the number in that turn of every roll; a score that was taken back leaves both as before. */
+function numbersOf(events) {
+  const numbers = [];
+  const players = [];
+  for (const { type, player } of events) {
+    const { turn, roll, before } = players[player] ?? { turn: 0, roll: 0 };
+    if (type === 'rolled') numbers.push([turn, roll]);
+    if (type === 'rolled') players[player] = { turn, roll: roll + 1 };
+    if (type === 'scored') players[player] = { turn: turn + 1, roll: 0, before: players[player] };
+    if (type === 'undone') players[player] = before;
+  }
+  return numbers;
+}
+
 /** @param {any} game as in an exported file */
-export function check({ seed, events: [{ machines, commitment }, ...events] }) {
+export function check({ seed, events: [{ machines, commitment, sameDice }, ...events] }) {
   if (machines === undefined) return 'not a game over the network';
   const hex = machines.flatMap(({ end, key }) => [end, key]).join('');
   if (sha256(Buffer.from(hex, 'hex')).toString('hex') !== commitment) return 'WRONG: not the promised machines';
@@ -50,12 +64,18 @@ export function check({ seed, events: [{ machines, commitment }, ...events] }) {
     return link.toString('hex') === end ? found : null;
   });
   if (links.includes(null)) return 'WRONG: not the promised links';
+  const keyOf = (roll) => sha256(Buffer.concat(parts[roll].map((machine) => links[machine][roll])));
+  const turns = numbersOf(events);
   for (const [roll, { player, reroll, dice }] of events.filter(({ type }) => type === 'rolled').entries()) {
-    const key = sha256(Buffer.concat(parts[roll].map((machine) => links[machine][roll])));
     const bits = Number.parseInt(reroll.map(Number).join(''), 2);
-    const head = Buffer.concat([Buffer.from(commitment, 'hex'), numbers(roll + 1), Buffer.from([player, bits])]);
+    const own = Buffer.concat([Buffer.from(commitment, 'hex'), numbers(roll + 1), Buffer.from([player, bits])]);
     const rolled = dice.filter((_, die) => reroll[die]);
-    if (facesOf(key, head, rolled.length).join() !== rolled.join()) return `WRONG: the dice of roll ${roll + 1}`;
+    const first = turns.findIndex((other) => other.join() === turns[roll].join());
+    const same = Buffer.concat([Buffer.from(commitment, 'hex'), numbers(...turns[roll])]);
+    const faces = sameDice
+      ? facesOf(keyOf(first), same, dice.length).filter((_, die) => reroll[die])
+      : facesOf(keyOf(roll), own, rolled.length);
+    if (faces.join() !== rolled.join()) return `WRONG: the dice of roll ${roll + 1}`;
   }
   const alone = parts.findIndex((present) => present.length === 1);
   return alone < 0 ? 'proved' : `proved, one-sided from roll ${alone + 1} on`;

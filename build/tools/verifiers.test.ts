@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { commitmentOf, committedDice } from '../../main/dice/committed.ts';
+import { commitmentOf, committedDice, sameFaces } from '../../main/dice/committed.ts';
 import { type JointGame, playJointGame } from '../../main/dice/fixtures/jointGame.ts';
 import { firstLine, lastLine, writeGame } from '../../main/history/format.ts';
 import { uidOf } from '../../main/store/fixtures/games.ts';
@@ -57,13 +57,56 @@ test('words that were added to the seed belong to the proof', () => {
 
 /** The exported file of these games, as lines. */
 function exported(games: readonly JointGame[]): string {
-  const lines = games.map(({ events, seed }, game) =>
-    must(writeGame({ uid: uidOf(game), counts: true, finishedAt: 3_000, events, seed })),
+  const lines = games.map(({ events, seed, game: { sameDice } }, game) =>
+    must(writeGame({ uid: uidOf(game), counts: !sameDice, finishedAt: 3_000, events, seed })),
   );
   return `${firstLine}\n${lines.join(',\n')}\n${lastLine}\n`;
 }
 
+test('the same dice for all belong to the proof, with a score that was taken back and six dice', () => {
+  const seed = Buffer.alloc(32, 5);
+  const faces = (turn: number, roll: number, reroll: boolean[]) => sameFaces(seed, { turn, roll }, reroll);
+  const all = rerollAll(6).slice();
+  const some = [false, true, true, false, true, false];
+  const rolled = (player: number, reroll: boolean[], dice: readonly number[]) => ({
+    type: 'rolled',
+    player,
+    reroll,
+    dice,
+  });
+  const after = (dice: readonly number[], turn: number, roll: number, reroll: boolean[]) => {
+    const next = [...faces(turn, roll, reroll)];
+    return dice.map((face, die) => (reroll[die] ? next.shift() : face)) as number[];
+  };
+  const first = [...faces(0, 0, all)];
+  const second = after(first, 0, 1, some);
+  const events = [
+    { type: 'started', commitment: commitmentOf(seed), sameDice: true },
+    rolled(0, all, first),
+    { type: 'scored', player: 0 },
+    { type: 'undone', player: 0 },
+    rolled(0, some, second),
+    { type: 'scored', player: 0 },
+    rolled(1, all, first),
+    rolled(1, some, second),
+    { type: 'scored', player: 1 },
+    rolled(0, all, [...faces(1, 0, all)]),
+  ];
+  const game = { id: 'x', seed: seed.toString('hex'), events };
+  expect(verify('diceVerifier', fileOf([game])).lines).toEqual(['x proved']);
+  const ordinary = { ...events[0], sameDice: undefined };
+  expect(verify('diceVerifier', fileOf([{ ...game, events: [ordinary, ...events.slice(1)] }])).status).toBe(1);
+});
+
+const sameDiceGame = playJointGame(4, 3, new Map([[8, 1]]), new Map([[30, 1]]), true);
 const jointGames = [playJointGame(1, 2), playJointGame(2, 4), playJointGame(3, 2, new Map([[8, 1]]))];
+
+test('a game over the network with the same dice for all is proved, and only as that', () => {
+  const { status, lines } = verify('jointVerifier', exported([sameDiceGame]));
+  expect(lines).toEqual([`${uidOf(0)} proved`]);
+  expect(status).toBe(0);
+  expect(verify('jointVerifier', exported([sameDiceGame]).replace(',"sameDice":true', '')).status).toBe(1);
+});
 
 test('games over the network are proved, and it is said where one machine was left alone', async () => {
   const { file, status, lines } = verify('jointVerifier', exported(jointGames));

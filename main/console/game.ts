@@ -35,6 +35,8 @@ export interface ConsoleParts {
   readonly coach: TerminalCoach;
   /** Where reviews and exercises are kept. */
   readonly reviews: ReviewParts;
+  /** Whether all players of new games meet the same dice. */
+  readonly sameDice?: boolean;
 }
 
 function showOffers(terminal: Terminal, game: Game): void {

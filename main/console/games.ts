@@ -80,7 +80,7 @@ async function playState(parts: ConsoleParts, state: TableState): Promise<boolea
 
 /** False if the input ended before the game did. */
 async function beginGame(parts: ConsoleParts, wish: Wish): Promise<boolean> {
-  const { terminal, thinker, table } = parts;
+  const { terminal, thinker, table, sameDice } = parts;
   const { rules } = wish;
   const seats = await askSeats(terminal);
   if (seats === null) return false;
@@ -88,7 +88,9 @@ async function beginGame(parts: ConsoleParts, wish: Wish): Promise<boolean> {
   const ready = await thinker.ask('prepare', { rules, seats });
   if (terminal.isClosed()) return false;
   if (!ready.ok) return refuse(terminal, ready.error);
-  const started = await untilSaved(terminal, () => table.start({ ...wish, seats, dice: 'rolled' }));
+  const started = await untilSaved(terminal, () =>
+    table.start({ ...wish, seats, dice: 'rolled', ...(sameDice && { sameDice }) }),
+  );
   if (started === null) return false;
   return started.ok ? playGame(parts, started.value) : refuse(terminal, started.error);
 }

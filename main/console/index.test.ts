@@ -133,6 +133,12 @@ describe('through a pipe', () => {
     expect(shown).not.toMatch(/[^\P{Cc}\n]/u);
   });
 
+  test('with the same dice for all, who plays alike ends alike', async () => {
+    const both = ['y', 'Ann, Bo', ...Array.from({ length: 26 }, () => ['1 3 5', '', '1']).flat(), 'n'];
+    expect(await run(both, ['--seed', '2a', '--same-dice'])).toContain("It's a tie: Ann and Bo share the win");
+    expect(await run(both, ['--seed', '2a'])).not.toContain("It's a tie");
+  });
+
   test('against perfect play, which gets ready while all lines wait, and is ready at once the next time', async () => {
     const lines = wholeGame.map((line) => (line === 'Ann' ? 'Ann, Hal=optimal' : line));
     const play = () => run(lines, ['--seed', '2a', '--user-data-dir', join(folder, 'perfect')]);
@@ -235,7 +241,8 @@ describe('through a pipe', () => {
   });
 
   test('how it is called', async () => {
-    const usage = /^npm run play -- \[--seed HEX\] \[--join ADDRESS\] \[--user-data-dir DIR\] \[--lang TAG\]\n/;
+    const usage =
+      /^npm run play -- \[--seed HEX\] \[--same-dice\] \[--join ADDRESS\] \[--user-data-dir DIR\] \[--lang TAG\]\n/;
     expect(await onPipe(['--help']).finish()).toEqual({
       code: 0,
       shown: expect.stringMatching(usage),
@@ -252,13 +259,16 @@ describe('through a pipe', () => {
     [['--join', 'nowhere'], '--join "nowhere": allowed is an address such as 192.168.1.20:4711.\n'],
     [
       ['--seed'],
-      "Option '--seed <value>' argument missing. Allowed are --seed HEX, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
+      "Option '--seed <value>' argument missing. Allowed are --seed HEX, --same-dice, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
     ],
     [
       ['--dice', '6'],
-      "Unknown option '--dice'. Allowed are --seed HEX, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
+      "Unknown option '--dice'. Allowed are --seed HEX, --same-dice, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
     ],
-    [['6'], "Unexpected argument '6'. Allowed are --seed HEX, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n"],
+    [
+      ['6'],
+      "Unexpected argument '6'. Allowed are --seed HEX, --same-dice, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
+    ],
   ])('bad arguments: %j', async (args, complaint) => {
     const game = onPipe(args);
     game.end();

@@ -39,6 +39,7 @@ function readArguments() {
     const { values } = parseArgs({
       options: {
         seed: { type: 'string' },
+        'same-dice': { type: 'boolean' },
         join: { type: 'string' },
         'user-data-dir': { type: 'string' },
         lang: { type: 'string' },
@@ -123,7 +124,8 @@ const endChecks = checkInIdleMoments(store, { log, onMended: () => {} });
 const history = seed === null ? historyOf(store) : historyOfFixedDice(folder, store);
 const online = createOnline({ store, table, log, say: () => {} });
 const reviews = { store, thinker, log, now: Date.now };
-const parts = { terminal, thinker, table, history, online, coach, reviews };
+const sameDice = args['same-dice'] === true;
+const parts = { terminal, thinker, table, history, online, coach, reviews, sameDice };
 const playing =
   args.join === undefined
     ? runConsole(parts)

@@ -6,11 +6,17 @@
  * counter 0, 1, 2, …) are taken in order; a byte of 252 or more is skipped, since it would favour low faces, and any
  * other byte b shows the face b mod 6 + 1. Each roll takes as many faces as it rolls dice, for these from left to
  * right, and goes on where the roll before it stopped, no matter who rolls.
+ *
+ * With the same dice for all, every roll has faces of its own: the message is 12 bytes, the number of the player's turn,
+ * the number of the roll in it and the counter, each as 4 bytes, big-endian, from 0. The first face is that of the first
+ * die, the second that of the second, and so on, whether they are rolled or not; so a die shows the same to everybody
+ * who rolls it then.
  */
 import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { DiceSource } from '../../shared/game/diceSource.ts';
+import { type Game, nextRoll, type RollNumber } from '../../shared/game/game.ts';
 import { ok } from '../../shared/game/result.ts';
-import type { Face } from '../../shared/rules/dice.ts';
+import type { Face, Reroll } from '../../shared/rules/dice.ts';
 
 export const seedBytes = 32;
 const firstRejectedByte = 252;
@@ -54,6 +60,27 @@ export function committedDice(seed: Uint8Array, words: string | null = null, alr
   };
   draw(alreadyDrawn);
   return { draw };
+}
+
+/** With the same dice for all: the faces of those dice that are rolled; `head` comes before the numbers. */
+export function sameFaces(
+  key: Uint8Array,
+  { turn, roll }: RollNumber,
+  reroll: Reroll,
+  head?: Uint8Array,
+): readonly Face[] {
+  const faces = facesIn(key, (counter) => {
+    const numbers = Buffer.alloc(12);
+    for (const [at, number] of [turn, roll, counter].entries()) numbers.writeUInt32BE(number, 4 * at);
+    return head === undefined ? numbers : Buffer.concat([head, numbers]);
+  });
+  const all = reroll.map(() => faces.next().value);
+  return all.filter((_, die) => reroll[die]);
+}
+
+/** With the same dice for all: the next roll of a game whose dice come from one seed. */
+export function sameDice(seed: Uint8Array, game: Game, reroll: Reroll): readonly Face[] {
+  return sameFaces(keyOf(seed, game.words), nextRoll(game), reroll);
 }
 
 /** A seed as typed: up to 64 hexadecimal digits, padded with zeros on the left; null for anything else. */

@@ -15,17 +15,22 @@
  * one byte, counted from 0, and the dice that are rolled as one byte with 16 for the first, 8, 4, 2, 1 for the last.
  * Bytes become faces as with one seed: see committed.ts.
  *
+ * With the same dice for all, a roll is known by the number of its player's turn and of the roll in that turn. Links are
+ * revealed for every roll all the same, but the key is that of the first roll of the game with these numbers, whoever
+ * made it, and the message is commitment ‖ turn ‖ roll ‖ counter. So whoever plays later knows the dice, and the log can
+ * still be checked as any other.
+ *
  * The stored seed of such a game is the last link that each machine revealed, one after the other. All earlier ones
  * follow from it, so nobody has to be asked for anything when the game is over. How machines agree on a roll is in
  * main/network/hostRoll.ts and guestRoll.ts.
  */
 import { hash } from 'node:crypto';
 import type { GameEvent, Machine, Rolled } from '../../shared/game/events.ts';
-import { apply, type Game } from '../../shared/game/game.ts';
+import { apply, type Game, nextRoll, type RollNumber } from '../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { countRerolled, type Face, type Reroll } from '../../shared/rules/dice.ts';
 import type { DiceFault } from '../../shared/wire/problems.ts';
-import { facesIn, seedBytes as linkBytes } from './committed.ts';
+import { facesIn, seedBytes as linkBytes, sameFaces } from './committed.ts';
 
 /** More than any game has rolls: eight players at Triple make 936. */
 export const chainLength = 1024;
@@ -99,6 +104,37 @@ export function jointDice(commitment: string, links: readonly Uint8Array[], roll
   return Array.from({ length: countRerolled(roll.reroll) }, () => faces.next().value);
 }
 
+/** With the same dice for all; `links` are those of the first roll with that number. */
+function sameJointDice(
+  commitment: string,
+  links: readonly Uint8Array[],
+  at: RollNumber,
+  reroll: Reroll,
+): readonly Face[] {
+  return sameFaces(sha256(...links), at, reroll, Buffer.from(commitment, 'hex'));
+}
+
+/** The dice of a roll after these events; `links` are the last of every machine, with those revealed for it. */
+export function drawJoint(
+  events: readonly GameEvent[],
+  game: Game,
+  links: readonly Uint8Array[],
+  fixed: FixedRoll,
+): readonly Face[] {
+  const commitment = game.commitment ?? '';
+  const own = game.giving.map((machine) => links[machine]);
+  if (!game.sameDice) return jointDice(commitment, own, fixed);
+  const at = nextRoll(game);
+  const steps = stepsOfAll(events);
+  const first = steps.findIndex((step) => isSameNumber(step.at, at));
+  if (first < 0) return sameJointDice(commitment, own, at, fixed.reroll);
+  const later = [...steps.slice(first + 1), game];
+  const given = steps[first].giving.map((machine) =>
+    hashed(links[machine], later.filter(({ giving }) => giving.includes(machine)).length),
+  );
+  return sameJointDice(commitment, given, at, fixed.reroll);
+}
+
 /** One link per machine: this is stored as the seed. */
 export function splitLinks(seed: Uint8Array, machines: number): readonly Buffer[] | null {
   if (seed.length !== machines * linkBytes) return null;
@@ -112,10 +148,9 @@ export function follows(link: Uint8Array, known: Uint8Array, ahead = 1): boolean
 
 /** The stored seed after only this many of the events. */
 export function linksAfter(events: readonly GameEvent[], count: number, seed: Uint8Array): Buffer {
-  const [first, ...rest] = events;
-  const game = apply(null, first);
+  const game = apply(null, events[0]);
   const machines = game.ok ? (game.value.machines?.length ?? 0) : 0;
-  const later = game.ok ? stepsOf(game.value, rest, 0).filter(({ index }) => index + 1 >= count) : [];
+  const later = stepsOfAll(events).filter(({ index }) => index + 1 >= count);
   const links = splitLinks(seed, machines) ?? [];
   return Buffer.concat(
     links.map((link, machine) => hashed(link, later.filter(({ giving }) => giving.includes(machine)).length)),
@@ -133,7 +168,10 @@ interface Step {
   readonly index: number;
   readonly event: Rolled;
   readonly k: number;
+  readonly at: RollNumber;
 }
+
+const isSameNumber = (one: RollNumber, other: RollNumber) => one.turn === other.turn && one.roll === other.roll;
 
 /**
  * Every roll with what it depends on; `before` is the state before the first event, which `rolls` rolls came before.
@@ -142,16 +180,24 @@ function stepsOf(before: Game, events: readonly GameEvent[], rolls: number): rea
   const steps: Step[] = [];
   let game = before;
   for (const [index, event] of events.entries()) {
-    if (event.type === 'rolled') steps.push({ giving: game.giving, index, event, k: rolls + steps.length + 1 });
+    if (event.type === 'rolled')
+      steps.push({ giving: game.giving, index, event, k: rolls + steps.length + 1, at: nextRoll(game) });
     const next = apply(game, event);
     if (next.ok) game = next.value;
   }
   return steps;
 }
 
+/** The same from the beginning of a game; `index` does not count the first event. */
+function stepsOfAll([first, ...rest]: readonly GameEvent[]): readonly Step[] {
+  const game = apply(null, first);
+  return game.ok ? stepsOf(game.value, rest, 0) : [];
+}
+
 /**
  * Whether the dice of the events are those of the links. `known` are the last links before the events, and `links`
- * those after them; one hash leads from one to the other for each roll that a machine took part in.
+ * those after them; one hash leads from one to the other for each roll that a machine took part in. With the same dice
+ * for all, the events must begin with a round.
  */
 export function checkJointDice(
   before: Game,
@@ -169,14 +215,43 @@ export function checkJointDice(
     return chain.shift()?.equals(known[machine]) ? chain : null;
   });
   if (!given.every((chain) => chain !== null)) return fail({ code: 'wrong-seed' });
-  for (const { giving, index, event, k } of steps) {
+  const { commitment, sameDice } = before;
+  const firsts = new Map<string, readonly Buffer[]>();
+  for (const { giving, index, event, k, at } of steps) {
     const used = giving.flatMap((machine) => given[machine].shift() ?? []);
-    const drawn = jointDice(before.commitment ?? '', used, { k, player: event.player, reroll: event.reroll });
+    const { player, reroll } = event;
+    const number = `${at.turn} ${at.roll}`;
+    firsts.set(number, firsts.get(number) ?? used);
+    const drawn = sameDice
+      ? sameJointDice(commitment ?? '', firsts.get(number) ?? used, at, reroll)
+      : jointDice(commitment ?? '', used, { k, player, reroll });
     const rolled = event.dice.filter((_, die) => event.reroll[die]);
     if (drawn.some((face, die) => face !== rolled[die]))
       return fail({ code: 'wrong-dice', index, dice: rolled, drawn });
   }
   return ok(null);
+}
+
+/**
+ * The same for events that follow a game so far, whose last links are `known`. With the same dice for all, a roll may
+ * repeat one of the same round, so that the round is checked from its beginning.
+ */
+export function checkNextDice(
+  { states, events }: { readonly states: readonly Game[]; readonly events: readonly GameEvent[] },
+  news: readonly GameEvent[],
+  known: readonly Buffer[],
+  links: readonly Buffer[],
+): Result<null, DiceFault> {
+  const { turn } = nextRoll(states[states.length - 1]);
+  const start = states[0].sameDice
+    ? states.findLastIndex((state) => nextRoll(state).turn < turn) + 1
+    : states.length - 1;
+  const earlier = events.slice(start + 1);
+  const steps = stepsOf(states[start], earlier, 0);
+  const first = known.map((link, machine) =>
+    hashed(link, steps.filter(({ giving }) => giving.includes(machine)).length),
+  );
+  return checkJointDice(states[start], [...earlier, ...news], countRolls(events) - steps.length, first, links);
 }
 
 /** The same for a whole game. */

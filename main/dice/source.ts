@@ -1,13 +1,13 @@
 /** Where the dice of a game come from, and whether the dice in it are the ones that were promised. */
 import { type DiceSource, parseDice } from '../../shared/game/diceSource.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
-import type { Game } from '../../shared/game/game.ts';
+import { apply, type Game } from '../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { countRerolled } from '../../shared/rules/dice.ts';
 import type { DiceFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveRequest } from '../../shared/wire/table.ts';
 import type { OpenGame } from '../store/truth/games.ts';
-import { commitmentOf, committedDice } from './committed.ts';
+import { commitmentOf, committedDice, sameDice } from './committed.ts';
 import { checkJointGame } from './joint.ts';
 
 type Response<T> = Result<T, Problem>;
@@ -18,7 +18,7 @@ export type DiceOf = (seed: Uint8Array, words: string | null, alreadyDrawn: numb
 /** Draws the dice again, from the first roll to the last; dice without a promise cannot be wrong. */
 export function checkDice(
   seed: Uint8Array | null,
-  { commitment, words, machines }: Pick<Game, 'commitment' | 'words' | 'machines'>,
+  { commitment, words, machines, sameDice: isSame }: Pick<Game, 'commitment' | 'words' | 'machines' | 'sameDice'>,
   events: readonly GameEvent[],
   diceOf: DiceOf = committedDice,
 ): Result<null, DiceFault> {
@@ -26,12 +26,19 @@ export function checkDice(
   if (machines !== null) return checkJointGame(seed, events);
   if (commitmentOf(seed) !== commitment) return fail({ code: 'wrong-seed' });
   const source = diceOf(seed, words, 0);
+  let game: Game | null = null;
   for (const [index, event] of events.entries()) {
-    if (event.type !== 'rolled') continue;
-    const drawn = source.draw(countRerolled(event.reroll));
-    const rolled = event.dice.filter((_, die) => event.reroll[die]);
-    if (!drawn.ok || drawn.value.some((face, die) => face !== rolled[die]))
-      return fail({ code: 'wrong-dice', index, dice: rolled, drawn: drawn.ok ? drawn.value : [] });
+    if (event.type === 'rolled') {
+      const drawn =
+        isSame && game !== null ? ok(sameDice(seed, game, event.reroll)) : source.draw(countRerolled(event.reroll));
+      const rolled = event.dice.filter((_, die) => event.reroll[die]);
+      if (!drawn.ok || drawn.value.some((face, die) => face !== rolled[die]))
+        return fail({ code: 'wrong-dice', index, dice: rolled, drawn: drawn.ok ? drawn.value : [] });
+    }
+    // Only there does a roll depend on whose turn it is.
+    if (!isSame) continue;
+    const next: ReturnType<typeof apply> = apply(game, event);
+    game = next.ok ? next.value : null;
   }
   return ok(null);
 }
@@ -52,8 +59,10 @@ export function gameDice(diceOf: DiceOf) {
      * For the next roll. A roll that was typed over (cheat mode) uses up as many dice of the stream as it has. A roll
      * that could not be saved uses up none: if tried again, it gives the same dice.
      */
-    diceFor({ game, seed, events }: OpenGame, { typed }: MoveRequest): Response<DiceSource> {
+    diceFor({ game, seed, events }: OpenGame, { typed, move }: MoveRequest): Response<DiceSource> {
       if (typed !== null && game.dice === 'rolled' && !game.cheat) return fail({ code: 'dice-are-rolled' });
+      if (game.sameDice && typed === null && seed !== null && move.type === 'roll')
+        return ok({ draw: () => ok(sameDice(seed, game, move.reroll)) });
       return ok(typed === null && seed !== null ? diceOf(seed, game.words, diceDrawn(events)) : typedDice(typed ?? ''));
     },
 

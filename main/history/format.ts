@@ -6,15 +6,16 @@
  * exactly one way to write a game: no spaces, the fields in the order given here. So a single changed byte shows.
  *
  *   id          the game's name, the same in every copy of it (a UUID in lower case)
- *   counts      false for a game that stays out of all lists of scores: cheat mode, or dice from a given seed
+ *   counts      false for a game that stays out of all lists of scores: cheat mode, the same dice for all, or dice from
+ *               a given seed
  *   finishedAt  milliseconds since 1970, as is `at` of the first event
  *   seed        what the dice were drawn from, 64 hexadecimal digits in lower case; null where they were not; of a game
  *               over the network the last link of each machine, one after the other
  *   events      the whole game, in order; `player` counts from 0
  *     started   rules, seats (name, empty for a player who was deleted; type), dice ("rolled" or "typed"), cheat,
  *               commitment (SHA-256 of the seed), at; and where they apply words (that the players added to the
- *               seed), undo (true if a score may be taken back) and machines (of a network game: end, key
- *               and seats of each)
+ *               seed), undo (true if a score may be taken back), machines (of a network game: end, key
+ *               and seats of each) and sameDice (true if all players meet the same dice)
  *     rolled    player, reroll (true for each of the five dice that was rolled), dice (all five afterwards)
  *     selected  player, reroll (the dice marked for the next roll)
  *     scored    player, category, column, score (what the turn earned, with the column's factor and a chip),

@@ -1,7 +1,7 @@
 /** Whether a game in a file is what it claims to be: every move allowed, every score right, every die from the seed. */
 import * as v from 'valibot';
 import { checkEvent, type GameEvent, latestTime, mostMachines } from '../../shared/game/events.ts';
-import { apply, type Game } from '../../shared/game/game.ts';
+import { apply, type Game, mayCount } from '../../shared/game/game.ts';
 import type { Refusal } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Proof } from '../../shared/wire/history.ts';
@@ -88,7 +88,7 @@ function checkProof(seed: Buffer | null, events: readonly GameEvent[], game: Gam
 export function verifyFinished(finished: FinishedGame, game: Game): Result<Proof, GameFault> {
   if (game.turn !== null) return fail({ code: 'not-finished' });
   if (finished.finishedAt < game.startedAt) return fail({ code: 'ends-before-start' });
-  if (finished.counts && game.cheat) return fail({ code: 'cheat-counts' });
+  if (finished.counts && !mayCount(game)) return fail({ code: game.cheat ? 'cheat-counts' : 'same-dice-counts' });
   return checkProof(finished.seed, finished.events, game);
 }
 

@@ -107,9 +107,9 @@ function receive(at: GuestStep, message: ToGuest) {
   const { state, out } = at;
   switch (message.type) {
     case 'table': {
-      const { rules, seats, spectators, waiting } = message;
+      const { type: _, ...shown } = message;
       // The host sends this after everything that was missed.
-      Object.assign(state, { shown: { rules, seats, spectators, waiting }, isSynchronous: true, attempts: 0 });
+      Object.assign(state, { shown, isSynchronous: true, attempts: 0 });
       out.push({ do: 'settle' }, { do: 'changed' });
       return;
     }

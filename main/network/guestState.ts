@@ -29,7 +29,7 @@ export function firstRecord(identity: Identity, address: string, machine: number
 }
 
 /** What the host says about the table; `waiting` are the seats whose machines everybody is waiting for. */
-type ShownTable = Pick<NetworkNow, 'rules' | 'seats' | 'spectators' | 'waiting'>;
+type ShownTable = Pick<NetworkNow, 'rules' | 'sameDice' | 'seats' | 'spectators' | 'waiting'>;
 
 export interface GuestState {
   readonly identity: Identity;

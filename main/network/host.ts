@@ -268,7 +268,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
         port: server.port,
         code,
         wrongCodes: door.now.wrong,
-        rules: rulesOf(state, open),
+        ...rulesOf(state, open),
         seats: seatsOf(state, open),
         spectators: countSpectators(state.members),
         hasStarted: host.game() !== null,

@@ -10,7 +10,7 @@
 import type { GameEvent } from '../../shared/game/events.ts';
 import { makeMove } from '../../shared/game/moves.ts';
 import { fail, ok } from '../../shared/game/result.ts';
-import { countRolls, type FixedRoll, follows, jointDice, linkAfter, splitLinks } from '../dice/joint.ts';
+import { countRolls, drawJoint, type FixedRoll, follows, linkAfter, splitLinks } from '../dice/joint.ts';
 import { digestOf, type Log, proofOf } from './agreement.ts';
 import { answer, close, type HostStep, type Mover, remember, send, setMember, tellLater } from './hostState.ts';
 import { type Member, presentMachine } from './members.ts';
@@ -153,8 +153,7 @@ function makeRoll({ state, out }: HostStep, log: Log) {
   const known = knownLinks(log);
   const own = linkAfter(state.own.secret, known[0]);
   const all = known.map((last, machine) => (machine === 0 ? own : links.get(machine)) ?? last);
-  const given = game.giving.map((machine) => all[machine]);
-  const dice = jointDice(game.commitment ?? '', given, fixed);
+  const dice = drawJoint(log.events, game, all, fixed);
   const { player, reroll } = fixed;
   const made = makeMove(game, player, { type: 'roll', reroll }, { draw: () => ok(dice) });
   if (made.ok) out.push({ do: 'append', events: [made.value.event], links: Buffer.concat(all), isOver: false });

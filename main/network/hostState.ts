@@ -8,7 +8,6 @@
 import type { GameEvent, Started } from '../../shared/game/events.ts';
 import type { Result } from '../../shared/game/result.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { HostRequest, NetworkSeat, Phrase, Said } from '../../shared/wire/network.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
@@ -127,7 +126,11 @@ export function seatsOf({ members, lobby, record }: HostState, log: Log | null):
   return log === null || record === null ? lobbySeats(lobby, members) : gameSeats(log, members, record.computers);
 }
 
-export const rulesOf = ({ lobby }: HostState, log: Log | null): RulesetId => log?.game.rules ?? lobby.rules;
+/** What everybody at the table plays. */
+export function rulesOf({ lobby }: HostState, log: Log | null): Pick<Lobby, 'rules' | 'sameDice'> {
+  const { rules, sameDice } = log?.game ?? lobby;
+  return { rules, ...(sameDice && { sameDice: true }) };
+}
 
 /** A roll that takes longer than this many milliseconds says whom it waits for. */
 const slowAfter = 700;
@@ -142,7 +145,7 @@ export function waitingFor({ roll }: HostState, log: Log | null, now: number): r
 /** Who is at the table, and whom it waits for. */
 export function tableMessage({ state, log, now }: HostStep): ToGuest {
   const [seats, waiting] = [[...seatsOf(state, log)], [...waitingFor(state, log, now)]];
-  return { type: 'table', rules: rulesOf(state, log), seats, spectators: countSpectators(state.members), waiting };
+  return { type: 'table', ...rulesOf(state, log), seats, spectators: countSpectators(state.members), waiting };
 }
 
 /** Milliseconds in which several changes are told as one. */

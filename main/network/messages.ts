@@ -5,7 +5,7 @@ import { maxPlayers } from '../../shared/game/refusals.ts';
 import { phrases } from '../../shared/wire/channels.ts';
 import { networkSeat } from '../../shared/wire/network.ts';
 import { networkFaults } from '../../shared/wire/problems.ts';
-import { count, eventSchema, moveSchema, reroll, rules } from '../../shared/wire/schemas.ts';
+import { count, eventSchema, moveSchema, reroll, rules, sameDiceEntry } from '../../shared/wire/schemas.ts';
 
 /** 2: a roll is agreed on before anybody reveals a link, and secrets are never shared out. */
 export const protocol = 2;
@@ -90,6 +90,7 @@ export const toGuestSchema = v.variant('type', [
   v.strictObject({
     ...kind('table'),
     rules,
+    ...sameDiceEntry,
     seats: v.pipe(v.array(networkSeat), v.maxLength(maxPlayers)),
     spectators: count,
     /** The machines that have not revealed a link yet, while a roll waits for them. */

@@ -54,6 +54,31 @@ test('two machines play a game to its end: one log under one id, proved and ente
   expect(hands.flatMap(({ problems }) => problems)).toEqual([]);
 });
 
+test('with the same dice for all, guests are told so, and both machines meet them', async () => {
+  const at = await hosting({ patience: 5_000 });
+  must(at.host.setUp({ rules: 'basic', seats: people('Ann'), sameDice: true }));
+  const guest = await joining(at.address, at.host.state().code, ['Ben']);
+  await expect.poll(() => guest.guest.state().sameDice).toBe(true);
+  must(at.host.start());
+  play({ table: at.table, move: at.host.move }, [0], 1);
+  play({ table: guest.table, move: guest.guest.move }, [1], 2);
+  await expect.poll(() => isOver(at) && isOver(guest), { timeout: 50_000 }).toBe(true);
+  expect(gamesIn(guest.store)).toEqual(gamesIn(at.store));
+  for (const { store } of [at, guest]) {
+    const { finished, game, states } = must(loadGame(store.db, 1));
+    expect(verifyFinished(finished, game)).toEqual({ ok: true, value: 'proved' });
+    expect(finished.counts).toBe(false);
+    expect(readHallOfFame(store, null)).toEqual([]);
+    const firsts = [0, 1].map((seat) =>
+      finished.events.flatMap((event, index) =>
+        event.type === 'rolled' && event.player === seat && states[index].turn?.rolled === 1 ? [event.dice] : [],
+      ),
+    );
+    expect(firsts[0]).toHaveLength(13);
+    expect(firsts[1]).toEqual(firsts[0]);
+  }
+});
+
 /** A table with a guest on each of these lists of names, started. */
 async function seated(own: readonly string[], ...others: readonly (readonly string[])[]) {
   const at = await hosting();

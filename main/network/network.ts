@@ -45,14 +45,14 @@ interface State {
 }
 
 function hostNow({ parts }: State, host: Host): NetworkNow {
-  const { address, port, code, wrongCodes, rules, seats, spectators, hasStarted, waiting } = host.state();
-  const own = seats.filter(({ machine, kind }) => machine === 0 && kind === 'human').map(({ name }) => name);
+  const { address, port, code, wrongCodes, ...table } = host.state();
+  const own = table.seats.filter(({ machine, kind }) => machine === 0 && kind === 'human').map(({ name }) => name);
   const addresses = reachableAt(address).map((one) => `${one}:${port}`);
   const networks = ownNetworks(parts.address);
   const openTo = networks.find((one) => one.address === address)?.id ?? '';
   const place = { addresses, code, wrongCodes, openTo, networks };
   const standing = { isReady: true, isConnected: true, ended: null };
-  return { role: 'host', ...place, rules, seats, spectators, own, hasStarted, waiting, ...standing };
+  return { role: 'host', ...place, ...table, own, ...standing };
 }
 
 function describe(state: State): NetworkNow | null {

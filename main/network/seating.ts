@@ -16,6 +16,7 @@ import { type Members, playersIn, withoutAbsent } from './members.ts';
 /** A table before its game. */
 export interface Lobby {
   readonly rules: RulesetId;
+  readonly sameDice?: true;
   /** The players at the host's own machine. */
   readonly own: readonly Seat[];
 }
@@ -35,12 +36,13 @@ export function lobbySeats({ own }: Lobby, members: Members): readonly NetworkSe
 
 const seatOf = ({ name, kind }: NetworkSeat): Seat => ({ name, type: kind });
 
-export function setUpLobby(lobby: Lobby, members: Members, { rules, seats }: HostRequest): Result<Lobby, Problem> {
+export function setUpLobby(lobby: Lobby, members: Members, request: HostRequest): Result<Lobby, Problem> {
+  const { seats, ...choices } = request;
   const others = lobbySeats(lobby, members).filter(({ machine }) => machine > 0);
   const list = [...seats, ...others.map(seatOf)];
   if (list.length > maxPlayers) return fail({ code: 'player-count', count: list.length });
   const all = list.length === 0 ? ok([]) : checkSeats(list);
-  return all.ok ? ok({ rules, own: all.value.slice(0, seats.length) }) : all;
+  return all.ok ? ok({ ...choices, own: all.value.slice(0, seats.length) }) : all;
 }
 
 /** The names as they would appear at the table, and everybody else there; or why they cannot sit there. */
@@ -122,6 +124,7 @@ export function beginning(
     at,
     ...(undo && { undo }),
     machines,
+    ...(lobby.sameDice && { sameDice: true }),
   };
   const network: HostRecord = {
     role: 'host',

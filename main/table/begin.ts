@@ -1,6 +1,6 @@
 /** How a game gets onto the table: begun here, begun by the host of a network game, or resumed. */
 import { isWords, longestWords, type Started } from '../../shared/game/events.ts';
-import { apply } from '../../shared/game/game.ts';
+import { apply, mayCount } from '../../shared/game/game.ts';
 import { fail } from '../../shared/game/result.ts';
 import { checkSeats } from '../../shared/game/seats.ts';
 import type { Setup, TableState } from '../../shared/wire/table.ts';
@@ -17,7 +17,7 @@ export function promisedDice({ cheat, nextSeed }: State): string | null {
   return cheat ? null : commitmentOf(nextSeed);
 }
 
-export function start(table: State, { rules, seats, dice, words = '' }: Setup): Response<TableState> {
+export function start(table: State, { rules, seats, dice, words = '', sameDice }: Setup): Response<TableState> {
   const { store, cheat } = table;
   const checked = checkSeats(seats);
   if (!checked.ok) return checked;
@@ -35,11 +35,13 @@ export function start(table: State, { rules, seats, dice, words = '' }: Setup): 
     at: table.now(),
     ...(added !== '' && { words: added }),
     ...(readSettings(store).undo && { undo: true }),
+    // RULE: typed dice are whatever falls on the real table.
+    ...(sameDice && dice === 'rolled' && { sameDice }),
   };
   const game = apply(null, started);
   if (!game.ok) return game;
-  rememberSetup(store, { rules, seats: checked.value, dice });
-  const id = beginGame(store, { started, seed, counts: !cheat });
+  rememberSetup(store, { rules, seats: checked.value, dice, ...(sameDice && { sameDice }) });
+  const id = beginGame(store, { started, seed, counts: mayCount(game.value) });
   if (seed !== null) table.nextSeed = Buffer.from(table.newSeed());
   sayListsChanged(table);
   return putOnTable(table, { id, seed, events: [started], states: [game.value], game: game.value });
@@ -61,7 +63,7 @@ export function adopt(table: State, { uid, started, network }: AdoptedGame): Res
   if (machines === null || jointCommitment(machines) !== started.commitment) return fail({ code: 'wrong-seed' });
   const seed = Buffer.concat(endsOf(machines));
   const id = write(store.db, () => {
-    const number = beginGame(store, { started, seed, counts: true, uid });
+    const number = beginGame(store, { started, seed, counts: mayCount(game.value), uid });
     writeNetwork(store, number, network);
     return number;
   });

@@ -4,7 +4,7 @@ import { apply, type Game } from '../../shared/game/game.ts';
 import { isUndoneOut, makeMove, mostUndos } from '../../shared/game/moves.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { MoveAnswer, MoveRequest, NewEvents } from '../../shared/wire/table.ts';
-import { checkJointDice, countRolls, splitLinks } from '../dice/joint.ts';
+import { checkNextDice, splitLinks } from '../dice/joint.ts';
 import { emptyLog, write } from '../store/connection.ts';
 import { appendEvent, countEvents, finishGame, keepSeed, type OpenGame, openGame } from '../store/truth/games.ts';
 import { catchUp } from './otherProcess.ts';
@@ -108,7 +108,7 @@ export function take(table: State, { id, from, events: news, links, finishedAt }
   const machines = open.game.machines?.length ?? 0;
   const [known, given] = [splitLinks(open.seed ?? Buffer.alloc(0), machines), splitLinks(links, machines)];
   if (known === null || given === null) return fail({ code: 'wrong-seed' });
-  const dice = checkJointDice(open.game, news, countRolls(open.events), known, given);
+  const dice = checkNextDice(open, news, known, given);
   if (!dice.ok) return dice;
   return save(table, open, after, finishedAt) ? ok(null) : fail({ code: 'moved-on' });
 }

@@ -52,6 +52,7 @@ export function DiceProof({ game, events, seed, proof, onClose }: Props) {
               <p>{addedWords === null ? words.proof.withoutWords : words.proof.withWords}</p>
             </>
           )}
+          {game.sameDice && <p>{words.proof.sameDice}</p>}
           <dl class="proof">
             <dt>{words.proof.commitment}</dt>
             <dd>

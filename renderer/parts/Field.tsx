@@ -107,21 +107,34 @@ export function SelectField<T extends string | number>(props: SelectProps<T>) {
 
 interface CheckProps {
   readonly label: string;
+  /** A line below that explains it. */
+  readonly hint?: string;
   readonly checked: boolean;
   readonly isInvalid?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-export function Check({ label, checked, isInvalid, onChange }: CheckProps) {
-  return (
+export function Check({ label, hint, checked, isInvalid, onChange }: CheckProps) {
+  const id = useId();
+  const box = (
     <label class="check">
       <input
         type="checkbox"
         aria-invalid={isInvalid || undefined}
+        aria-describedby={hint === undefined ? undefined : id}
         checked={checked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       {label}
     </label>
+  );
+  if (hint === undefined) return box;
+  return (
+    <div class="explained-check">
+      {box}
+      <p id={id} class="quiet">
+        {hint}
+      </p>
+    </div>
   );
 }

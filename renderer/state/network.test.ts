@@ -131,7 +131,7 @@ test('what main knows and says of the table is shown, and every wish goes to mai
   // Nobody who looks up minutes later takes it for new.
   await clock.advance(8_000);
   expect(network.said.value).toBeNull();
-  const hosting = network.host('basic', [{ name: 'Ann', type: 'human' }]);
+  const hosting = network.host({ rules: 'basic', seats: [{ name: 'Ann', type: 'human' }] });
   expect(network.isBusy.value).toBe(true);
   await hosting;
   expect([network.isBusy.value, network.problem.value !== null]).toEqual([false, true]);

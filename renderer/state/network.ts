@@ -1,10 +1,9 @@
 /** The table on the network that this program hosts or has joined, as signals. */
 import { computed, signal } from '@preact/signals';
 import type { Result } from '../../shared/game/result.ts';
-import type { PlayerType, Seat } from '../../shared/game/seats.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { PlayerType } from '../../shared/game/seats.ts';
 import type { Api } from '../../shared/wire/channels.ts';
-import type { JoinRequest, NetworkNow, Phrase, Said } from '../../shared/wire/network.ts';
+import type { HostRequest, JoinRequest, NetworkNow, Phrase, Said } from '../../shared/wire/network.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Clock } from './clock.ts';
@@ -66,7 +65,7 @@ export function createNetwork(api: Api, clock: Clock) {
       const answer = await api['network:current'](null);
       if (answer.ok) now.value = answer.value;
     },
-    host: (rules: RulesetId, seats: readonly Seat[]) => attempt(api['network:host']({ rules, seats })),
+    host: (request: HostRequest) => attempt(api['network:host'](request)),
     /** From which network the table can be reached. */
     openTo: (network: string) => attempt(api['network:openTo']({ network })),
     start: () => attempt(api['network:start'](null)),

@@ -28,6 +28,7 @@ export function createSetup() {
   const playerCount = signal(2);
   const rules = signal<RulesetId>('official');
   const dice = signal<DiceMode>('rolled');
+  const sameDice = signal(false);
   const addedWords = signal('');
   const drafts = signal<readonly SeatDraft[]>(
     Array.from({ length: maxPlayers }, () => ({ type: 'human', typed: null, remembered: null })),
@@ -52,6 +53,8 @@ export function createSetup() {
     playerCount,
     rules,
     dice,
+    /** Whether all players meet the same dice. */
+    sameDice,
     /** What the players add to the seed of the dice; empty for nothing. */
     addedWords,
     /** Who would play if the game were started now. */
@@ -78,6 +81,7 @@ export function createSetup() {
       playerCount.value = last.seats.length;
       rules.value = last.rules;
       dice.value = last.dice;
+      sameDice.value = last.sameDice ?? false;
       drafts.value = drafts.value.map((draft, index) => {
         const before = last.seats[index];
         if (before === undefined) return draft;

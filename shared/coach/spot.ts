@@ -42,6 +42,7 @@ export function gameAt({ rules, card, hand, rollsLeft }: Spot, name: string): Ga
     cards: [card],
     resigned: [false],
     hinted: [false],
+    sameDice: false,
     machines: null,
     giving: [],
     savedRolls: [0],

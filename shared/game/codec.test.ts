@@ -93,6 +93,17 @@ test('an extra of a later program is told apart from damage', () => {
   expect(withExtra(9)).toEqual(fail({ code: 'log-version', version: 2 }));
 });
 
+test('the same dice for all need the newest version, and are in no older one', () => {
+  const log: readonly GameEvent[] = [
+    { ...startOf('official', 'A'), seats: [{ name: 'A', type: 'human' }], sameDice: true },
+  ];
+  const packed = must(encodeLog(log));
+  expect(packed[1]).toBe(3);
+  expect(must(decodeLog(packed)).events).toEqual(log);
+  const older = decodeBits([0x59, 8], [2, 8], 0, [2, 6], [0, 2], [0, 6], 0x41, 0, [0, 3], [0, 1], [0, 1], 0, 4, 0);
+  expect(older).toEqual(damaged);
+});
+
 test('hints, undos, words, and seats without a name come back', () => {
   const seats = ['', '', 'Ann'].map((name) => ({ name, type: 'human' as const }));
   const scored = { type: 'scored', player: 0, category: 'fours', column: 1 } as const;

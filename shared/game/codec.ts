@@ -44,10 +44,10 @@ export function withChecksum(body: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** Version 2 has no room for more than four players, and knows no rules but the first six. */
-function versionFor({ rules, seats }: Started): 2 | 3 {
-  const isOld = isPresetId(rules) && logCodes.rules.indexOf(rules) < logCodes.widths2.rulesKnown && seats.length <= 4;
-  return isOld ? 2 : 3;
+/** Version 2 has no room for more than four players, and knows neither the same dice for all nor newer rules. */
+function versionFor({ rules, seats, sameDice }: Started): 2 | 3 {
+  const isKnown = isPresetId(rules) && logCodes.rules.indexOf(rules) < logCodes.widths2.rulesKnown;
+  return isKnown && seats.length <= 4 && !sameDice ? 2 : 3;
 }
 
 /**
@@ -113,8 +113,8 @@ export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
   const started = reader.readStarted(bits);
   if (started === null) return fail({ code: 'log-version', version });
   const first = apply(null, started);
-  // A game has only one form: what version 2 can hold is never written as version 3.
-  if (!first.ok || (version === newestVersion && versionFor(started) !== version)) return damaged;
+  // A game has only one form: what version 2 can hold is never written as version 3, nor the other way round.
+  if (!first.ok || (version > 1 && versionFor(started) !== version)) return damaged;
   const events: GameEvent[] = [started];
   let game = first.value;
   const states = [game];

@@ -38,6 +38,8 @@ export interface Started {
   readonly undo?: true;
   /** Present in a network game: the host's first. The commitment is then the SHA-256 of their ends and keys. */
   readonly machines?: readonly Machine[];
+  /** Present if the dice depend only on the player's turn, the roll in it and the place of the die: equal for all. */
+  readonly sameDice?: true;
 }
 interface ByPlayer<Type extends string> {
   readonly type: Type;
@@ -125,7 +127,7 @@ export function isWords(value: unknown): value is string {
 export const latestTime = 8.64e15;
 
 function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started, Refusal> {
-  const { rules, seats, dice, cheat, commitment, at, words, undo, machines } = event;
+  const { rules, seats, dice, cheat, commitment, at, words, undo, machines, sameDice } = event;
   if (!isRulesetId(rules)) return malformed('rules');
   if (!Array.isArray(seats)) return malformed('seats');
   // Copied before checking: `every` would skip the holes in a sparse list.
@@ -146,6 +148,7 @@ function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started,
   const joint = machines === undefined ? undefined : machinesIn(machines, list.length);
   if (joint === null || (joint !== undefined && (dice !== 'rolled' || cheat || commitment === null)))
     return malformed('machines');
+  if (sameDice !== undefined && (sameDice !== true || dice !== 'rolled')) return malformed('sameDice');
   return ok({
     type: 'started',
     rules,
@@ -157,6 +160,7 @@ function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started,
     ...(words !== undefined && { words }),
     ...(undo && { undo }),
     ...(joint !== undefined && { machines: joint }),
+    ...(sameDice && { sameDice }),
   });
 }
 

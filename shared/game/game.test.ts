@@ -65,6 +65,7 @@ test('a start gives everybody an empty card and the first turn to the first', ()
     words: null,
     undo: false,
     before: null,
+    sameDice: false,
     machines: null,
     giving: [],
   });

@@ -36,6 +36,8 @@ export interface Game extends Pick<Started, 'rules' | 'seats' | 'dice' | 'cheat'
   readonly undo: boolean;
   /** The game before the score that can still be taken back; null when there is none. */
   readonly before: Game | null;
+  /** Whether all players meet the same dice. */
+  readonly sameDice: boolean;
   /** The machines of a network game; null if the dice come from one seed. */
   readonly machines: readonly Machine[] | null;
   /** The machines that the next roll depends on, by number. */
@@ -63,6 +65,7 @@ function nextTurn(game: Pick<Game, 'rules' | 'cards' | 'resigned' | 'savedRolls'
 
 function start(event: Started): Game {
   const { rules, seats, dice, cheat, commitment, at, words = null, undo = false, machines = null } = event;
+  const { sameDice = false } = event;
   const card = emptyCard(rulesOf(rules));
   const savedRolls = seats.map(() => 0);
   return {
@@ -80,9 +83,27 @@ function start(event: Started): Game {
     words,
     undo,
     before: null,
+    sameDice,
     machines,
     giving: [...(machines?.keys() ?? [])],
   };
+}
+
+/** A roll as all players count it: the number of their own turn, and of the roll in that turn; both from 0. */
+export interface RollNumber {
+  readonly turn: number;
+  readonly roll: number;
+}
+
+/** The roll that comes next. */
+export function nextRoll({ turn, cards }: Pick<Game, 'turn' | 'cards'>): RollNumber {
+  const filled = turn === null ? [] : cards[turn.player].boxes.flat().filter((points) => points !== null);
+  return { turn: filled.length, roll: turn?.rolled ?? 0 };
+}
+
+/** RULE: neither dice that somebody chose (cheat mode) nor dice that somebody else has seen before count anywhere. */
+export function mayCount({ cheat, sameDice }: Pick<Game, 'cheat' | 'sameDice'>): boolean {
+  return !cheat && !sameDice;
 }
 
 /** Is the game on, and is this player in it? Returns the turn, whoever's it is. */

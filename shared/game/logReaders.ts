@@ -87,8 +87,10 @@ function readStarted(bits: BitReader, widths: codes.Widths): Started {
   };
 }
 
-function readExtras(bits: BitReader, widths: codes.Widths): Pick<Started, 'words' | 'undo' | 'machines'> | null {
-  let extras: Pick<Started, 'words' | 'undo' | 'machines'> = {};
+type Extras = Pick<Started, 'words' | 'undo' | 'machines' | 'sameDice'>;
+
+function readExtras(bits: BitReader, widths: codes.Widths): Extras | null {
+  let extras: Extras = {};
   let last: number = codes.extras.end;
   for (let code = bits.readNumber(); code !== codes.extras.end; code = bits.readNumber()) {
     // Each once and in order, so that a log has only one form.
@@ -96,6 +98,7 @@ function readExtras(bits: BitReader, widths: codes.Widths): Pick<Started, 'words
     if (code === codes.extras.words) extras = { ...extras, words: readText(bits) };
     else if (code === codes.extras.undo) extras = { ...extras, undo: true };
     else if (code === codes.extras.machines) extras = { ...extras, machines: readMachines(bits, widths) };
+    else if (code === codes.extras.sameDice) extras = { ...extras, sameDice: true };
     else return null;
     last = code;
   }

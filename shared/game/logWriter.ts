@@ -38,7 +38,7 @@ function writeText(out: BitWriter, text: string): void {
 }
 
 /** Each is a code and its data, in the order of the codes. */
-function writeExtras(out: BitWriter, widths: codes.Widths, { words, undo, machines }: Started): void {
+function writeExtras(out: BitWriter, widths: codes.Widths, { words, undo, machines, sameDice }: Started): void {
   if (words !== undefined) {
     out.writeNumber(codes.extras.words);
     writeText(out, words);
@@ -48,6 +48,7 @@ function writeExtras(out: BitWriter, widths: codes.Widths, { words, undo, machin
     out.writeNumber(codes.extras.machines);
     writeMachines(out, widths, machines);
   }
+  if (sameDice) out.writeNumber(codes.extras.sameDice);
   out.writeNumber(codes.extras.end);
 }
 

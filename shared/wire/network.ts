@@ -4,7 +4,7 @@ import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { phrases } from './channels.ts';
 import { networkFaults } from './problems.ts';
-import { answers, call, count, player, rules, seat, type TypeOf, text } from './schemas.ts';
+import { answers, call, count, player, rules, sameDiceEntry, seat, type TypeOf, text } from './schemas.ts';
 import type { TableState } from './table.ts';
 
 export type Phrase = (typeof phrases)[number];
@@ -48,6 +48,7 @@ const networkSchema = v.strictObject({
   /** What it could be open to; empty for a guest. */
   networks: v.array(ownNetwork),
   rules,
+  ...sameDiceEntry,
   seats: v.array(networkSeat),
   spectators: count,
   /** The names of the people at this machine. */
@@ -62,7 +63,11 @@ const networkSchema = v.strictObject({
 });
 export type NetworkNow = TypeOf<typeof networkSchema>;
 
-const hostSchema = v.strictObject({ rules, seats: v.pipe(v.array(seat), v.maxLength(maxPlayers)) });
+const hostSchema = v.strictObject({
+  rules,
+  ...sameDiceEntry,
+  seats: v.pipe(v.array(seat), v.maxLength(maxPlayers)),
+});
 export type HostRequest = TypeOf<typeof hostSchema>;
 
 /** Who wants to sit at a table. */

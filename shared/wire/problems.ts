@@ -84,6 +84,7 @@ export type GameFault =
         | 'not-finished'
         | 'ends-before-start'
         | 'cheat-counts'
+        | 'same-dice-counts'
         | 'wrong-checksum';
     }
   | { readonly code: 'bad-field'; readonly field: string }

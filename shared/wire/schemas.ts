@@ -54,6 +54,8 @@ export const ownRules = v.custom<RulesetId>((value) => !isPresetId(value) && isR
 export const anyRules = v.nullable(rules);
 /** Present if a list of the club is meant, instead of one of this laptop. */
 export const ofClub = { club: v.exactOptional(v.literal(true)) };
+/** Present if all players meet the same dice. */
+export const sameDiceEntry = { sameDice: v.exactOptional(v.literal(true)) };
 export const gameSchema = v.strictObject({ game: count });
 
 const atMost = <T>(schema: Schema<T>, most: number) => v.pipe(v.array(schema), v.minLength(1), v.maxLength(most));

@@ -18,6 +18,7 @@ import {
   reroll,
   rollSchema,
   rules,
+  sameDiceEntry,
   scoreSchema,
   seat,
   type TypeOf,
@@ -31,6 +32,7 @@ export const setupSchema = v.strictObject({
   dice: v.picklist(diceModes),
   /** Words that the players add to the seed after seeing its commitment; the dice follow from both. */
   words: v.exactOptional(text),
+  ...sameDiceEntry,
 });
 export type Setup = TypeOf<typeof setupSchema>;
 

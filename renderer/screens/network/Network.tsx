@@ -5,7 +5,7 @@ import { namesIn } from '../../../shared/text/setup.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { RulesChoice } from '../../parts/Choices.tsx';
-import { TextField } from '../../parts/Field.tsx';
+import { Check, TextField } from '../../parts/Field.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useApp } from '../../useApp.ts';
 import { LabelledOutput } from './LabelledOutput.tsx';
@@ -31,10 +31,11 @@ function Hosting() {
   const computers = setup.seats.value.filter(({ type }) => type !== 'human');
   const [names, setNames] = useState(setup.seats.value.find(({ type }) => type === 'human')?.name ?? '');
   const [rules, setRules] = useState(setup.rules.value);
+  const [sameDice, setSameDice] = useState(setup.sameDice.value);
   useEffect(() => {
     const people = namesIn(names).map((name) => ({ name, type: 'human' as const }));
-    void network.host(rules, [...people, ...computers]);
-  }, [names, rules]);
+    void network.host({ rules, seats: [...people, ...computers], ...(sameDice && { sameDice }) });
+  }, [names, rules, sameDice]);
   const start = async () => {
     await network.start();
     await table.read();
@@ -63,6 +64,7 @@ function Hosting() {
         <RulesChoice value={rules} onChange={(next) => next !== null && setRules(next)} />
         <OpenTo />
       </div>
+      <Check label={words.setup.sameDice} hint={words.setup.sameDiceHint} checked={sameDice} onChange={setSameDice} />
       <NetworkSeats />
       <Problem />
       {!hasGuest && (
@@ -171,6 +173,12 @@ function Waiting() {
       <p>{now.isConnected ? waiting : words.network.hostAway}</p>
       <p>{words.setup.chosenRules(words.rulesName(now.rules))}</p>
       <p class="quiet">{words.rulesDescription(now.rules)}</p>
+      {now.sameDice && (
+        <>
+          <p>{words.setup.sameDice}</p>
+          <p class="quiet">{words.setup.sameDiceHint}</p>
+        </>
+      )}
       <NetworkSeats />
       <div class="buttons end">
         <Button name={words.bar.leave} onClick={network.close} />

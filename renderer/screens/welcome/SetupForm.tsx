@@ -10,7 +10,7 @@ import { averageOf } from '../../../shared/statistics/computers.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { rulesOptions } from '../../parts/Choices.tsx';
-import { SelectField } from '../../parts/Field.tsx';
+import { Check, SelectField } from '../../parts/Field.tsx';
 import { HintChoice } from '../../parts/HintChoice.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { lazyPart } from '../../parts/lazy.tsx';
@@ -35,7 +35,7 @@ export function SetupForm() {
       form.current?.querySelectorAll<HTMLInputElement>('input.name')[problem.seat ?? 0]?.focus();
       return;
     }
-    const { rules, seats, dice, addedWords, colours } = setup;
+    const { rules, seats, dice, sameDice, addedWords, colours } = setup;
     const names = seats.value.map(({ name }) => name);
     if (colours.value.some((colour) => colour !== null))
       settings.change({ colours: withSeatColours(settings.values.value.colours, names, colours.value) });
@@ -45,6 +45,7 @@ export function SetupForm() {
       seats: seats.value,
       dice: dice.value,
       ...(added !== '' && { words: added }),
+      ...(sameDice.value && { sameDice: true }),
     });
     if (setup.problem.value === null) addedWords.value = '';
   };
@@ -189,7 +190,8 @@ function MoreOptions() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { setup, ownRules } = useApp();
-  const { rules } = setup;
+  const { rules, sameDice } = setup;
+  const chosen = words.setup.chosenRules(words.rulesName(rules.value));
   return (
     <div class="setup-more">
       <div class="setup-more-head">
@@ -203,7 +205,7 @@ function MoreOptions() {
           <Icon name="forward" />
           {words.setup.more}
         </button>
-        {!isOpen && <p class="quiet">{words.setup.chosenRules(words.rulesName(rules.value))}</p>}
+        {!isOpen && <p class="quiet">{sameDice.value ? `${chosen} · ${words.setup.sameDice}` : chosen}</p>}
       </div>
       <div id={id} class="setup-options" hidden={!isOpen}>
         {isOpen && (
@@ -213,6 +215,7 @@ function MoreOptions() {
               <Button name={words.ownRules.title} onClick={ownRules.open} />
             </div>
             {ownRules.draft.value !== null && <OwnRulesDialog />}
+            <SameDice />
             <div class="setup-count" title={words.coach.hintsHint}>
               <span aria-hidden="true">{words.coach.hints}</span>
               <HintChoice />
@@ -251,6 +254,21 @@ function TableChoices() {
         }}
       />
     </div>
+  );
+}
+
+function SameDice() {
+  const { dice, sameDice } = useApp().setup;
+  if (dice.value === 'typed') return null;
+  return (
+    <Check
+      label={words.setup.sameDice}
+      hint={words.setup.sameDiceHint}
+      checked={sameDice.value}
+      onChange={(checked) => {
+        sameDice.value = checked;
+      }}
+    />
   );
 }
 

@@ -38,7 +38,7 @@ export const console = {
     `There is no player type "${type}". The types are ${and(types)}.`,
   /** `fault` is how the system names the argument and what is wrong with it. */
   badArgument: (fault: string) =>
-    `${fault}. Allowed are --seed HEX, --join ADDRESS, --user-data-dir DIR and --lang TAG.`,
+    `${fault}. Allowed are --seed HEX, --same-dice, --join ADDRESS, --user-data-dir DIR and --lang TAG.`,
   badSeed: (text: string) => `--seed "${text}": allowed are 1 to 64 hexadecimal digits, such as 2a.`,
   badLanguage: (text: string, tags: readonly string[]) => `--lang "${text}": allowed are ${and(tags)}.`,
   badFolder: (text: string) => `--user-data-dir "${text}": allowed is a folder.`,

@@ -1,0 +1,180 @@
+/** The same dice for all: who chooses alike rolls alike, and a die shows the same to everybody who rolls it. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tries } from '../../build/tries.ts';
+import type { GameEvent, Rolled } from '../../shared/game/events.ts';
+import { must, type Random, randomFrom } from '../../shared/game/fixtures.ts';
+import { apply, type Game, nextRoll } from '../../shared/game/game.ts';
+import { type Move, makeMove, openOffers } from '../../shared/game/moves.ts';
+import { ok } from '../../shared/game/result.ts';
+import { rerollAll, rerollsOf } from '../../shared/rules/dice.ts';
+import { type RulesetId, rulesetIds, rulesOf } from '../../shared/rules/ruleset.ts';
+import { writeGame } from '../history/format.ts';
+import { verifyLine } from '../history/verify.ts';
+import { commitmentOf, sameDice } from './committed.ts';
+import { playJointGame } from './fixtures/jointGame.ts';
+import { checkNextDice, linksAfter, splitLinks } from './joint.ts';
+import { checkDice } from './source.ts';
+
+const seed = Buffer.alloc(32, 9);
+
+function startOf(rules: RulesetId, players: number): Extract<GameEvent, { type: 'started' }> {
+  const seats = Array.from({ length: players }, (_, seat) => ({ name: `P${seat}`, type: 'human' as const }));
+  const [dice, cheat, commitment] = ['rolled', false, commitmentOf(seed)] as const;
+  return { type: 'started', rules, seats, dice, cheat, commitment, at: 1_000, undo: true, sameDice: true };
+}
+
+/** A whole game; `choose` says what the player on turn does, who now and then takes back a score. */
+function play(rules: RulesetId, players: number, choose: (game: Game) => Move, random?: Random) {
+  const events: GameEvent[] = [startOf(rules, players)];
+  let game = must(apply(null, events[0]));
+  const states = [game];
+  while (game.turn !== null) {
+    const scorer = game.before?.turn?.player;
+    const undoes = scorer !== undefined && random?.(16) === 0;
+    const move: Move = undoes ? { type: 'undo' } : choose(game);
+    const player = undoes ? scorer : game.turn.player;
+    const source = { draw: () => ok(move.type === 'roll' ? sameDice(seed, game, move.reroll) : []) };
+    const made = must(makeMove(game, player, move, source));
+    events.push(made.event);
+    game = made.game;
+    states.push(game);
+  }
+  return { events, states, game };
+}
+
+function randomMove(game: Game, random: Random): Move {
+  const { hand = null, rollsLeft = 0 } = game.turn ?? {};
+  if (hand === null) return { type: 'roll', reroll: rerollAll(rulesOf(game.rules).dice) };
+  const rerolls = rerollsOf(hand.length);
+  if (rollsLeft > 0 && random(3) > 0) return { type: 'roll', reroll: rerolls[random(rerolls.length)] };
+  const offers = openOffers(game);
+  const { category, column } = offers[random(offers.length)];
+  return { type: 'score', category, column };
+}
+
+/** Depends on the player's own card and dice alone. */
+function ownMove(game: Game): Move {
+  const { player, hand } = game.turn ?? { player: 0, hand: null };
+  const own = JSON.stringify([game.cards[player], hand, game.turn?.rollsLeft]);
+  return randomMove(game, randomFrom([...own].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 1e9, 7)));
+}
+
+/** Every roll with the numbers under which all players know it. */
+function rollsOf({ events, states }: { readonly events: readonly GameEvent[]; readonly states: readonly Game[] }) {
+  return events.flatMap((event, index) => (event.type === 'rolled' ? [{ event, ...nextRoll(states[index - 1]) }] : []));
+}
+
+/** What each die showed, by turn, roll and place; fails if somebody saw another face. */
+function expectSameFaces(rolls: readonly { event: Pick<Rolled, 'reroll' | 'dice'>; turn: number; roll: number }[]) {
+  const seen = new Map<string, number>();
+  for (const { event, turn, roll } of rolls)
+    for (const [die, face] of event.dice.entries()) {
+      if (!event.reroll[die]) continue;
+      const place = `${turn} ${roll} ${die}`;
+      expect(seen.get(place) ?? face).toBe(face);
+      seen.set(place, face);
+    }
+  return seen;
+}
+
+const tables = fc.tuple(
+  fc.constantFrom<RulesetId>(...rulesetIds.filter((rules) => !rules.startsWith('triple')), 'triple'),
+  fc.integer({ min: 2, max: 4 }),
+  fc.integer({ min: 1, max: 0x7fffffff }),
+);
+const numRuns = tries({ quick: 30, usual: 100, long: 1_000 });
+
+test('players who choose alike have the same card, dice for dice', () => {
+  fc.assert(
+    fc.property(tables, ([rules, players]) => {
+      const { game, events } = play(rules, players, ownMove);
+      for (const card of game.cards) expect(card).toEqual(game.cards[0]);
+      const logs = game.seats.map((_, seat) =>
+        events.flatMap((event) => ('player' in event && event.player === seat ? [{ ...event, player: 0 }] : [])),
+      );
+      for (const log of logs) expect(log).toEqual(logs[0]);
+    }),
+    { numRuns },
+  );
+});
+
+test('whatever is kept, a die shows the same to all who roll it in the same turn and roll; and the log proves it', () => {
+  fc.assert(
+    fc.property(tables, ([rules, players, number]) => {
+      const random = randomFrom(number);
+      const played = play(rules, players, (game) => randomMove(game, random), random);
+      expectSameFaces(rollsOf(played));
+      expect(checkDice(seed, played.game, played.events)).toEqual(ok(null));
+      // Taken for a game with ordinary dice, it is found out.
+      expect(checkDice(seed, { ...played.game, sameDice: false }, played.events).ok).toBe(false);
+    }),
+    { numRuns },
+  );
+});
+
+test('the dice are as even as dice should be, over turns, rolls and places', () => {
+  const counts = [0, 0, 0, 0, 0, 0];
+  const game = must(apply(null, startOf('basic', 1)));
+  const turn = game.turn ?? { player: 0, hand: null, rollsLeft: 3, rolled: 0 };
+  for (let rolled = 0; rolled < 20_000; rolled++)
+    for (const face of sameDice(seed, { ...game, turn: { ...turn, rolled } }, rerollAll(5))) counts[face - 1]++;
+  const chiSquare = counts.reduce((sum, count) => sum + (count - 100_000 / 6) ** 2 / (100_000 / 6), 0);
+  // 0.1 % critical value for 5 degrees of freedom; the seed is fixed, so this never changes by chance.
+  expect(chiSquare).toBeLessThan(20.52);
+});
+
+const uid = '00000000-0000-4000-8000-000000000001';
+
+test('such a game is written, read and proved, and may not claim to count', () => {
+  const { events } = play('yatzy', 2, ownMove);
+  const line = (counts: boolean) => must(writeGame({ uid, counts, finishedAt: 2_000, seed, events }));
+  expect(verifyLine(line(false))).toMatchObject({ ok: true, value: { proof: 'proved', game: { sameDice: true } } });
+  expect(verifyLine(line(true))).toEqual({ ok: false, error: { code: 'same-dice-counts' } });
+  const changed = events.map((event) =>
+    event.type === 'rolled' && event.player === 1
+      ? { ...event, dice: event.dice.map((face) => (face % 6) + 1) as unknown as typeof event.dice }
+      : event,
+  );
+  expect(checkDice(seed, { ...must(apply(null, events[0])) }, changed)).toMatchObject({
+    error: { code: 'wrong-dice' },
+  });
+});
+
+test.each([2, 3, 4])('%i machines meet the same dice, which everybody can check', (machines) => {
+  const { events, seed: links } = playJointGame(11, machines, new Map([[9, 1]]), new Map([[20, 1]]), true);
+  const states: Game[] = [];
+  for (const event of events) states.push(must(apply(states.at(-1) ?? null, event)));
+  const game = states[states.length - 1];
+  const rolls = rollsOf({ events, states });
+  const seen = expectSameFaces(rolls);
+  // Two rolls per turn, of which the second leaves two dice alone whoever rolls.
+  expect(seen.size).toBe(13 * (5 + 3));
+  expect(verifyLine(must(writeGame({ uid, counts: false, finishedAt: 2_000, seed: links, events })))).toMatchObject({
+    ok: true,
+    value: { proof: machines === 2 ? 'one-sided' : 'proved' },
+  });
+  const [index, { event }] = [...rolls.entries()][rolls.length - 1];
+  const swapped = { ...event, dice: event.dice.map((face) => (face % 6) + 1) as unknown as Rolled['dice'] };
+  const wrong = events.map((one) => (one === rolls[index].event ? swapped : one));
+  expect(checkDice(links, game, wrong)).toMatchObject({ error: { code: 'wrong-dice' } });
+});
+
+test('what follows in a game of several machines is checked from anywhere in it, one event or many', () => {
+  const { events, seed: links } = playJointGame(12, 3, new Map([[9, 1]]), new Map([[20, 1]]), true);
+  const states: Game[] = [];
+  for (const event of events) states.push(must(apply(states.at(-1) ?? null, event)));
+  const at = (count: number) => splitLinks(linksAfter(events, count, links), 3) ?? [];
+  for (const [from, more] of [1, 2, 3, 10].flatMap((step) => events.map((_, index) => [index + 1, step]))) {
+    const before = { states: states.slice(0, from), events: events.slice(0, from) };
+    const news = events.slice(from, from + more);
+    expect(checkNextDice(before, news, at(from), at(from + news.length))).toEqual(ok(null));
+    const wrong = news.map((event) =>
+      event.type === 'rolled'
+        ? { ...event, dice: event.dice.map((face) => (face % 6) + 1) as typeof event.dice }
+        : event,
+    );
+    if (news.some(({ type }) => type === 'rolled'))
+      expect(checkNextDice(before, wrong, at(from), at(from + news.length)).ok).toBe(false);
+  }
+});
