@@ -1,7 +1,7 @@
 /** The frame around every screen: the bar on top, and the dialogs that can be opened from anywhere. */
 
 import { useComputed } from '@preact/signals';
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../shared/words/index.ts';
 import { Button, IconButton } from './parts/Button.tsx';
 import { Dialog } from './parts/Dialog.tsx';
@@ -12,6 +12,7 @@ import { lazyPart } from './parts/lazy.tsx';
 import { ViewChoice } from './parts/ViewChoice.tsx';
 import { screens } from './screens/index.tsx';
 import { useApp } from './useApp.ts';
+import { afterLayout } from './views/afterLayout.ts';
 import { useWindowAction } from './views/windowAction.ts';
 
 const Help = lazyPart(async () => (await import('./screens/help/Help.tsx')).Help);
@@ -47,6 +48,17 @@ function Announcements() {
   );
 }
 
+/** From most to least; the last has none. */
+const captions = ['title', 'all', 'screens', 'none'] as const;
+
+/** Shows as many captions in the bar as fit on one line, whatever the language and the size of the window. */
+function fitCaptions(bar: HTMLElement): void {
+  for (const shown of captions) {
+    bar.dataset.captions = shown;
+    if (bar.scrollWidth <= bar.clientWidth) return;
+  }
+}
+
 function Bar() {
   const { frame, settings, table } = useApp();
   const { screen } = frame;
@@ -54,8 +66,13 @@ function Bar() {
   // Of the game, only what this draws itself, which few moves change.
   const isPlaying = useComputed(() => screen.value === 'play' && table.game.value !== null).value;
   const isOver = useComputed(() => table.game.value?.turn === null).value;
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return element === null ? undefined : afterLayout([element, ...element.children], () => fitCaptions(element));
+  });
   return (
-    <header class="bar">
+    <header class="bar" data-captions={captions[0]} ref={bar}>
       <p class="wordmark">
         <Icon name="die" />
         <span class="label">{words.common.title}</span>
@@ -63,27 +80,24 @@ function Bar() {
       {screens.length > 1 && (
         <nav aria-label={words.bar.screens}>
           {screens.map(({ id, icon }) => (
-            <button
+            <IconButton
               key={id}
-              type="button"
-              class="plain with-icon"
-              title={words.bar.screenNames[id]}
-              aria-current={screen.value === id ? 'page' : undefined}
+              name={words.bar.screenNames[id]}
+              caption={words.bar.screenNames[id]}
+              icon={icon}
+              isCurrent={screen.value === id}
               onClick={() => frame.go(id)}
-            >
-              <Icon name={icon} />
-              <span class="label">{words.bar.screenNames[id]}</span>
-            </button>
+            />
           ))}
         </nav>
       )}
       <div class="space" />
       {isPlaying && (
-        <>
+        <div class="tools">
           {isOver && <ReviewButton />}
           <FairDice />
           <ViewChoice />
-        </>
+        </div>
       )}
       <div class="tools">
         {isPlaying && !isOver && <HintButton />}
@@ -92,22 +106,30 @@ function Bar() {
         {isPlaying && <LeaveTool />}
         <IconButton
           name={mute ? words.bar.soundOn : words.bar.mute}
+          caption={mute ? words.bar.soundOn : words.bar.mute}
           icon={mute ? 'muted' : 'speaker'}
           onClick={() => settings.change({ mute: !mute })}
         />
         <IconButton
           name={words.bar.help}
+          caption={words.bar.help}
           title={words.bar.helpHint}
           icon="question"
           onClick={() => frame.open('help')}
         />
         <IconButton
           name={words.bar.keyboard}
+          caption={words.bar.keyboard}
           title={words.bar.keyboardHint}
           icon="keyboard"
           onClick={() => frame.open('keyboard')}
         />
-        <IconButton name={words.bar.settings} icon="gear" onClick={() => frame.open('settings')} />
+        <IconButton
+          name={words.bar.settings}
+          caption={words.bar.settings}
+          icon="gear"
+          onClick={() => frame.open('settings')}
+        />
       </div>
     </header>
   );
@@ -121,9 +143,9 @@ function ClubMark() {
   return (
     <IconButton
       name={mark.isOffline ? words.club.openOffline : words.club.open}
+      caption={words.club.open}
       title={mark.text}
       icon={mark.isOffline ? 'clubOffline' : 'club'}
-      look="plain icon club-mark"
       onClick={() => frame.open('club')}
     />
   );
@@ -137,7 +159,8 @@ function LeaveTool() {
     if (isHost && table.game.value?.turn) frame.open('leave');
     else void table.hands.leave();
   };
-  return <IconButton name={words.bar.leave} title={words.bar.leaveHint} icon="leave" onClick={leave} />;
+  const { leave: name, leaveShort: caption, leaveHint: title } = words.bar;
+  return <IconButton name={name} caption={caption} title={title} icon="leave" onClick={leave} />;
 }
 
 function LeaveDialog({ onClose }: { onClose: () => void }) {
@@ -161,12 +184,11 @@ function HintButton() {
   const { coach, settings } = useApp();
   if (settings.values.value.hints === 'off') return null;
   return (
-    <Button
+    <IconButton
       name={words.coach.hint}
+      caption={words.coach.hint}
       title={words.coach.hintTip}
       icon="bulb"
-      isShort
-      look="plain"
       disabled={!coach.mayAsk.value}
       onClick={coach.ask}
     />
@@ -181,6 +203,7 @@ function PauseTool() {
   return (
     <IconButton
       name={table.isPaused.value ? words.table.continue : words.table.pause}
+      caption={table.isPaused.value ? words.table.tempo.continue : words.replay.pause}
       title={table.isPaused.value ? words.table.continueHint : words.table.pauseHint}
       icon={table.isPaused.value ? 'play' : 'pause'}
       onClick={table.togglePause}
@@ -192,5 +215,5 @@ function PauseTool() {
 function ReviewButton() {
   const act = useWindowAction();
   const open = () => act({ kind: 'review' });
-  return <Button name={words.review.button} title={words.review.button} icon="chart" isShort onClick={open} />;
+  return <IconButton name={words.review.button} caption={words.review.button} icon="chart" onClick={open} />;
 }

@@ -113,3 +113,33 @@ test('every screen at every width', async ({ launch, folder }) => {
   await page.getByRole('button', { name: 'Roll Dice' }).waitFor();
   await check('Table');
 });
+
+/** The buttons of the bar without a caption that is seen, and those without a tooltip. */
+function bare(page: Page): Promise<{ captions: string[]; tooltips: string[] }> {
+  return page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('.bar button')];
+    const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '';
+    const isSeen = (button: HTMLElement) => (button.querySelector('.label')?.getBoundingClientRect().width ?? 0) > 8;
+    return {
+      captions: buttons.filter((button) => !isSeen(button)).map(nameOf),
+      tooltips: buttons.filter(({ title }) => title === '').map(nameOf),
+    };
+  });
+}
+
+test('buttons of the bar have captions from 1100 px on and tooltips at any width', async ({ shared }) => {
+  const { app, page } = shared;
+  const check = async () => {
+    for (const width of [1100, 1280, 1900]) {
+      await resize(app, page, [width, 800]);
+      await expect.poll(() => bare(page), `${width} px`).toEqual({ captions: [], tooltips: [] });
+    }
+    await resize(app, page, [640, 700]);
+    expect((await bare(page)).tooltips).toEqual([]);
+  };
+  await check();
+  await startGame(page, { rules: 'Official', seats: ['Ann', ['Bot', 'Sensible']] });
+  await page.getByRole('button', { name: 'Roll Dice' }).waitFor();
+  await check();
+  await expect.poll(async () => (await bare(page)).captions.length).toBeGreaterThan(8);
+});

@@ -29,6 +29,13 @@ export function Button({ name, title, look = '', disabled, onClick, icon, full, 
   );
 }
 
+interface IconButtonProps extends Props {
+  readonly icon: IconName;
+  /** Below the icon, where there is room. */
+  readonly caption?: string;
+  readonly isCurrent?: boolean;
+}
+
 /** Has its name for screen readers, and as a tooltip. */
 export function IconButton({
   name,
@@ -37,10 +44,21 @@ export function IconButton({
   disabled,
   onClick,
   icon,
-}: Props & { readonly icon: IconName }) {
+  caption,
+  isCurrent,
+}: IconButtonProps) {
   return (
-    <button type="button" class={look} aria-label={name} title={title} disabled={disabled} onClick={() => onClick()}>
+    <button
+      type="button"
+      class={look}
+      aria-label={name}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={title}
+      disabled={disabled}
+      onClick={() => onClick()}
+    >
       <Icon name={icon} />
+      {caption !== undefined && <span class="label">{caption}</span>}
     </button>
   );
 }

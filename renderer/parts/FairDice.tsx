@@ -2,10 +2,10 @@
 import { useState } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
+import { IconButton } from './Button.tsx';
 import { DiceProof, isProved } from './DiceProof.tsx';
-import { Icon } from './Icon.tsx';
 
-/** As much as fits into the bar. */
+/** As much as somebody compares. */
 const shownDigits = 8;
 
 export function FairDice() {
@@ -18,17 +18,13 @@ export function FairDice() {
   const { seed = null, proof = null } = fairDice.revealed.value ?? {};
   return (
     <>
-      <button
-        type="button"
-        class="plain icon fair-dice"
+      <IconButton
+        name={isProved(proof) ? words.proof.verified : words.proof.short(commitment.slice(0, shownDigits))}
+        caption={words.proof.title}
         title={words.proof.hint(commitment)}
+        icon="shield"
         onClick={() => setOpen(true)}
-      >
-        <Icon name="shield" />
-        <span class="unseen">
-          {isProved(proof) ? words.proof.verified : words.proof.short(commitment.slice(0, shownDigits))}
-        </span>
-      </button>
+      />
       {isOpen && game && (
         <DiceProof game={game} events={table.events.value} seed={seed} proof={proof} onClose={() => setOpen(false)} />
       )}

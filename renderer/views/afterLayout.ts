@@ -4,11 +4,11 @@
  */
 
 /**
- * Calls `act` before the next picture, and whenever the size of the element has changed; returns a function that stops
- * it.
+ * Calls `act` before the next picture, and whenever the size of one of the elements has changed; returns a function that
+ * stops it.
  */
-export function afterLayout(element: Element, act: () => void): () => void {
+export function afterLayout(elements: readonly Element[], act: () => void): () => void {
   const observer = new ResizeObserver(act);
-  observer.observe(element);
+  for (const element of elements) observer.observe(element);
   return () => observer.disconnect();
 }

@@ -41,7 +41,7 @@ export function Scorecard({ board, game }: Props) {
   const isTumbling = useComputed(() => (board.motion.tumbling.value === null ? undefined : ''));
   useLayoutEffect(() => {
     const card = frame.current;
-    return card === null ? undefined : afterLayout(card, () => showPlayer(card));
+    return card === null ? undefined : afterLayout([card], () => showPlayer(card));
   }, [game.turn?.player]);
   useLeaveBox(board);
   useEffect(() => warmUp(board), [board]);

@@ -84,7 +84,7 @@ function Log({ board, session, game }: PartProps) {
   const lines = session.log.value;
   useLayoutEffect(() => {
     const log = frame.current;
-    return log === null ? undefined : afterLayout(log, () => log.scrollTo({ top: log.scrollHeight }));
+    return log === null ? undefined : afterLayout([log], () => log.scrollTo({ top: log.scrollHeight }));
   }, [lines]);
   // What was said since the last move is below what can be done, nearest to the command line.
   const said = lines.findLastIndex(({ line }) => line.kind === 'event' || line.kind === 'title') + 1;

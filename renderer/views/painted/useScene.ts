@@ -31,7 +31,7 @@ function useRoom(frame: RefObject<HTMLElement | null>): ReadonlySignal<Room | nu
     const measure = () => {
       room.value = { width: element.offsetWidth, height: element.offsetHeight, ratio: devicePixelRatio };
     };
-    const stop = afterLayout(element, measure);
+    const stop = afterLayout([element], measure);
     // A change of scale may leave the size in pixels unchanged.
     addEventListener('resize', measure);
     return () => {
