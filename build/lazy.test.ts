@@ -70,6 +70,12 @@ test('main never reads the solver, which fills its tables as it is read: that ta
   expect(files.filter((file) => /^shared\/solver\/(?!tables\/kinds)/.test(file))).toEqual([]);
 });
 
+test.each(globSync('main/**/*Thread.ts', { cwd: root }))('%s has no words: nobody reads anything there', (thread) => {
+  const files = [...readWith(thread, true)];
+  expect(files).toContain('main/worker.ts');
+  expect(files.filter((file) => file.startsWith('shared/words/') && file !== 'shared/words/languages.ts')).toEqual([]);
+});
+
 test('no part of the page reads the solver, which works out its tables as it is read', () => {
   const parts = globSync('renderer/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.(test|testing)\.|\/fixtures\//.test(file),

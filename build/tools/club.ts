@@ -10,6 +10,7 @@ import { print, printError, printJson } from '../../main/console/print.ts';
 import { problemOf } from '../../main/store/connection.ts';
 import { discardDamaged } from '../../main/store/open.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { clubName } from '../../shared/text/names.ts';
 import type { ClubStatus, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
@@ -45,7 +46,7 @@ function describeStatus({ name, place, members, games, metAt, ...status }: ClubS
   const { waiting, refused, unsent, held } = status;
   const date = metAt === null ? null : new Date(metAt).toISOString();
   return [
-    `${name}: ${place}`,
+    `${clubName(name)}: ${place}`,
     `${words.number(games)} ${words.plural(games, { one: 'game', other: 'games' })}, ${words.club.lastMet(date)}`,
     ...(unsent > 0 ? [words.club.unsent(unsent)] : []),
     ...members.map(
@@ -127,7 +128,7 @@ const commands: Readonly<Record<string, (home: Home, argument: string, drop: boo
       const { thisKey } = clubStatus(club);
       return ok({
         json: { name, place, key, thisKey, ...met.value },
-        lines: [words.club.joined(name), ...describeMeeting(met.value)],
+        lines: [words.club.joined(clubName(name)), ...describeMeeting(met.value)],
       });
     });
   },

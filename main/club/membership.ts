@@ -9,7 +9,6 @@ import { fold } from '../../shared/game/replay.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkName } from '../../shared/game/seats.ts';
 import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
-import { words } from '../../shared/words/index.ts';
 import { startSlices } from '../slices.ts';
 import { gameWithUid } from '../store/club/games.ts';
 import { copyNames } from '../store/club/people.ts';
@@ -77,11 +76,14 @@ export async function readFounding(place: ClubStore): Promise<Result<Founding | 
   return body === null ? fail({ code: 'club-nowhere' }) : ok({ key, name: shownName(body.name) });
 }
 
-/** Earlier versions founded clubs without a name, or with one that is too long; they are as good as any other. */
+/**
+ * Earlier versions founded clubs without a name, or with one that is too long; they are as good as any other. Empty if
+ * there is nothing to show: whoever shows it has a name for that.
+ */
 function shownName(name: string): string {
   const cut = graphemesOf(name.trim()).slice(0, maxNameLength).join('');
   const checked = checkName(cut, null);
-  return checked.ok ? checked.value : words.club.usualName;
+  return checked.ok ? checked.value : '';
 }
 
 function checkClubName(name: string): Result<string, Problem> {

@@ -1,6 +1,7 @@
 /** The club this laptop is in, as the window shows it: its members, what came and went, and what can be done. */
 import { computed, signal } from '@preact/signals';
 import type { Result } from '../../shared/game/result.ts';
+import { clubName } from '../../shared/text/names.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { ClubNow } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -38,7 +39,8 @@ export function createClub(api: Api) {
     mark: computed(() => {
       const club = now.value;
       if (club === null) return null;
-      const { name, metAt } = club.status;
+      const { metAt } = club.status;
+      const name = clubName(club.status.name);
       const date = metAt === null ? null : words.date(metAt, 'moment');
       return club.problem === null
         ? { text: words.club.mark(name, date), isOffline: false }

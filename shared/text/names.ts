@@ -1,4 +1,4 @@
-/** The names of the players of a game as they are shown: a deleted player has no name in the log. */
+/** Names as they are shown: a deleted player has none in the log, and an old club may have none at all. */
 import type { GameEvent } from '../game/events.ts';
 import { foldName } from '../game/seats.ts';
 import { words } from '../words/index.ts';
@@ -11,6 +11,8 @@ export function freeName(name: string, taken: readonly string[]): string {
   while (!isFree(candidate)) candidate = words.numbered(name, count++);
   return candidate;
 }
+
+export const clubName = (name: string) => name || words.club.usualName;
 
 /** By seat, no two alike: "Eric", "Deleted player", "Deleted player 2". */
 export function shownNames(names: readonly string[]): readonly string[] {

@@ -53,6 +53,7 @@ export interface HeldLine {
 }
 
 export interface ClubStatus {
+  /** Empty for a club that an earlier version founded without a good one. */
   readonly name: string;
   /** A path or a server's address; never with a password. */
   readonly place: string;

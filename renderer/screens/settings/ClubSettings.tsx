@@ -1,6 +1,7 @@
 /** Settings → Club: the members, what came and went, what waits, and the way out; without a club, the way in. */
 
 import { useState } from 'preact/hooks';
+import { clubName } from '../../../shared/text/names.ts';
 import type { ClubMember, ClubNow } from '../../../shared/wire/club.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -17,7 +18,8 @@ function Inside({ now }: { readonly now: ClubNow }) {
   const { club } = useApp();
   const [isLeaving, setIsLeaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { name, place, games, metAt, members } = now.status;
+  const { place, games, metAt, members } = now.status;
+  const name = clubName(now.status.name);
   const date = metAt === null ? null : words.date(metAt, 'moment');
   if (isLeaving)
     return (
