@@ -94,6 +94,8 @@ export function makeHandlers(parts: HandlerParts): Handlers {
     'coach:warning': coach.warning,
     'coach:chances': coach.chances,
     'coach:winning': coach.winning,
+    'coach:exact': ({ rules }) => thinker.ask('exactOffer', rules),
+    'coach:solve': ({ rules }) => thinker.ask('solve', rules),
     'coach:cancel': done(() => thinker.cancel('coach')),
   };
 }

@@ -105,3 +105,20 @@ test('a position of a review is set up as it lies there', async ({ launch, folde
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('region', { name: 'Choice' })).toContainText('Eric chose to take Twos.');
 });
+
+test('Maxi Yatzy is estimated until somebody has it worked out, which can be cancelled', async ({ launch }) => {
+  const { page } = await launch();
+  await open(page);
+  await page.getByRole('combobox', { name: 'Rules' }).selectOption('Maxi Yatzy');
+  await page.getByRole('button', { name: 'Ask the coach' }).click();
+  await expect(page.getByText('These numbers are estimates.')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/^Exact Maxi Yatzy: about \d minutes? and 116 MB, once\.$/)).toBeVisible();
+  await expectNothingFound(page, 'an estimate');
+  const workOut = page.getByRole('button', { name: 'Work it out' });
+  await workOut.click();
+  await expect(workOut).toHaveCount(0);
+  await expect(page.getByText('Preparing the coach')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(workOut).toBeVisible();
+  await expect(page.getByText('These numbers are estimates.')).toBeVisible();
+});

@@ -1,6 +1,8 @@
 /** The review in the terminal: of the last finished game, with the choices that can be played on from. */
 import type { Review, ReviewedDecision } from '../../shared/coach/review.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
+import { isYahtzeeRules } from '../../shared/rules/categories.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { costliestOf, reviewText } from '../../shared/text/review.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
@@ -59,5 +61,8 @@ async function compare({ terminal, thinker }: ConsoleParts, { rules, players }: 
   const shares = await thinker.ask('percentiles', { rules, totals: players.map(({ final }) => final) });
   if (terminal.isClosed() || !shares.ok || shares.value === null) return;
   for (const [seat, { name, grade }] of players.entries())
-    if (grade !== null) terminal.print(`${words.playerName(name)}: ${words.coach.percentile(shares.value[seat])}`);
+    if (grade !== null)
+      terminal.print(
+        `${words.playerName(name)}: ${words.coach.percentile(shares.value[seat], isYahtzeeRules(rulesOf(rules)))}`,
+      );
 }

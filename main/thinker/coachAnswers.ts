@@ -23,16 +23,26 @@ import { sampledAt } from '../../shared/solver/coach/sample.ts';
 import { totalAround } from '../../shared/solver/coach/winChance.ts';
 import type { Kernel } from '../../shared/solver/kernel/kernel.ts';
 import { lookaheadFor } from '../../shared/solver/tables/make.ts';
+import type { ExactOffer } from '../../shared/wire/table.ts';
 import { type Answer, cancelled, reviewAnswers } from './reviewAnswers.ts';
 import type { SolverTableCache } from './solverTableCache.ts';
 
-/** What was made for a rule set is kept as long as the thread lives, except null, which means cancelled. */
-function keptFor<T>(make: (rules: RulesetId) => Promise<T | null>): (rules: RulesetId) => Promise<T | null> {
-  const made = new Map<RulesetId, T>();
-  return async (rules) => {
-    const known = made.get(rules) ?? (await make(rules));
-    if (known !== null) made.set(rules, known);
-    return known;
+/** What was made for a rule set is kept until it is forgotten, except null, which means cancelled. */
+function createKeeper() {
+  const all: Map<RulesetId, unknown>[] = [];
+  return {
+    keptFor<T>(make: (rules: RulesetId) => Promise<T | null>): (rules: RulesetId) => Promise<T | null> {
+      const made = new Map<RulesetId, T>();
+      all.push(made);
+      return async (rules) => {
+        const known = made.get(rules) ?? (await make(rules));
+        if (known !== null) made.set(rules, known);
+        return known;
+      };
+    },
+    forget(rules: RulesetId) {
+      for (const made of all) made.delete(rules);
+    },
   };
 }
 
@@ -42,6 +52,7 @@ export function coachAnswers(
   kernel: () => Kernel | null,
   knownCards: (cards: Game['cards']) => Game['cards'],
 ) {
+  const { keptFor, forget } = createKeeper();
   /** Exact for one column, an estimate for Triple. */
   const evaluatorFor = keptFor(async (rules): Promise<Evaluator | null> => {
     const ruleset = rulesOf(rules);
@@ -107,6 +118,16 @@ export function coachAnswers(
       const explainer = patient || cache.has('components', rules) ? await explainerFor(rules) : 'coming';
       if (explainer === null) return cancelled;
       return ok(hintFor(evaluator, explainer, card, { hand, rollsLeft }));
+    },
+
+    /** What would it take to know exactly what is estimated now? Null if that cannot be had, or is known. */
+    exactOffer: async (rules: RulesetId): Answer<ExactOffer | null> => ok(await cache.offer(rules)),
+
+    /** Works that out. */
+    async solve(rules: RulesetId): Answer<null> {
+      const solved = await cache.solve(rules);
+      if (solved.ok) forget(rules);
+      return solved;
     },
 
     /** Does a choice give away more than `limit`? */

@@ -27,6 +27,8 @@ export interface GeneralOptions extends TableOptions {
   readonly threads?: number;
   /** The most states that are not large. */
   readonly mostInMemory?: number;
+  /** Rules with more states than this are solved only if somebody asks for it; until then there is an estimate. */
+  readonly mostUnasked?: number;
 }
 
 /** What working out the values gave. */
@@ -117,7 +119,10 @@ async function readSmall(path: string): Promise<Uint8Array | null> {
 }
 
 /** Null if there is none, or none that is whole. */
-async function readExact(rules: Rules, folder: string): Promise<Expectation | null> {
+async function readExact(
+  rules: Rules,
+  { folder, mostInMemory = usualInMemory }: GeneralOptions,
+): Promise<Expectation | null> {
   const space = spaceOf(compile(rules));
   const path = generalTableFile(folder, tableName(rules));
   const bytes = space.stateCount() * 4;
@@ -125,7 +130,7 @@ async function readExact(rules: Rules, folder: string): Promise<Expectation | nu
     // SECURITY: whatever is there, no more is read than the table has.
     if ((await stat(path)).size !== contentAt + bytes) return null;
     const file = await readFile(path);
-    if (space.stateCount() > usualInMemory) {
+    if (space.stateCount() > mostInMemory) {
       if (!contentOf('differences', rulesNumber(rules), bytes, file).ok) return null;
       return { exact: true, expected: valueIn(space, storeInFile(space, path)), known: null };
     }
@@ -146,20 +151,37 @@ export interface Expectation {
   readonly known: KnownValues | null;
 }
 
-/** Rules with more states than this are solved only if somebody asks for it; until then there is an estimate. */
-const mostUnasked = 20_000_000;
+const usualUnasked = 20_000_000;
 
 /** Whether exact play takes minutes, or is out of reach: then advice is an estimate until the table is there. */
-export function isLarge(rules: Rules): boolean {
+export function isLarge(rules: Rules, mostUnasked = usualUnasked): boolean {
   const space = spaceOf(compile(oneColumn(rules)));
   return !space.isNumbered || space.stateCount() > mostUnasked;
+}
+
+/** In bytes; a larger table is not offered. */
+const largestTable = 2 ** 28;
+/** About what a busy machine with two cores does; it only says how many minutes it takes. */
+const statesPerSecond = 300_000;
+
+/** What exact play costs where there is only an estimate; null where it cannot be had, or is had without asking. */
+export function exactCost(
+  rules: Rules,
+  mostUnasked?: number,
+): { readonly minutes: number; readonly bytes: number } | null {
+  if (rules.columns.length > 1 || classicTable(rules) !== null || !isLarge(rules, mostUnasked)) return null;
+  const space = spaceOf(compile(rules));
+  const states = space.isNumbered ? space.stateCount() : Number.POSITIVE_INFINITY;
+  if (states * 4 > largestTable) return null;
+  const minutes = Math.max(1, Math.round(states / statesPerSecond / 60));
+  return { minutes, bytes: states * 4 };
 }
 
 async function loadExact(rules: Rules, options: GeneralOptions): Promise<Expectation | null> {
   const space = spaceOf(compile(rules));
   const solved = await solveGeneral(rules, options);
   if (solved === null) return null;
-  if (solved.file === null) return readExact(rules, options.folder);
+  if (solved.file === null) return readExact(rules, options);
   // A table that cannot be saved is worked out again next time; nothing else depends on it.
   await keepTable(generalTableFile(options.folder, tableName(rules)), solved.file).catch(() => undefined);
   const decoded = decodeDifferences(rules, solved.file);
@@ -194,7 +216,7 @@ export async function loadExpectation(rules: Rules, options: GeneralOptions): Pr
     const values = await loadValues(classic, options);
     return values && { exact: true, expected: classicValues(presets[classic], values), known: null };
   }
-  const exact = spaceOf(compile(alone)).isNumbered ? await readExact(alone, options.folder) : null;
+  const exact = spaceOf(compile(alone)).isNumbered ? await readExact(alone, options) : null;
   if (exact !== null) return exact;
-  return isLarge(alone) ? loadEstimate(alone, options) : loadExact(alone, options);
+  return isLarge(alone, options.mostUnasked) ? loadEstimate(alone, options) : loadExact(alone, options);
 }

@@ -1,6 +1,8 @@
 /** The tables and nets of a thread: read or worked out when first needed, and kept as long as the thread lives. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Evaluator } from '../../shared/solver/coach/evaluate.ts';
 import type { Sample } from '../../shared/solver/coach/sample.ts';
@@ -9,16 +11,35 @@ import type { TableContents } from '../../shared/solver/tables/file.ts';
 import type { TableKind } from '../../shared/solver/tables/kinds.ts';
 import type { DerivedKind } from '../../shared/solver/tables/make.ts';
 import { type Net, readNet } from '../../shared/solver/tables/net.ts';
-import { type Expectation, loadExpectation } from './generalTables.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
+import type { ExactOffer } from '../../shared/wire/table.ts';
+import { type Expectation, exactCost, type GeneralOptions, loadExpectation, solveGeneral } from './generalTables.ts';
 import { loadSample } from './samples.ts';
+import { generalTableFile } from './solverTableFile.ts';
 import { loadFrom, loadValues, type TableOptions } from './solverTables.ts';
 import type { ThinkerNotice, ThinkerThreadData } from './thinker.ts';
+
+/** While it is worked out there are its parts as well, and a little more than nothing should be left in the end. */
+const roomFor = (bytes: number) => 2 * bytes + 2 ** 24;
+const inMegabytes = (bytes: number) => Math.round(bytes / 1e6);
+
+/** Where that cannot be found out, there is room until it turns out that there is not. */
+async function freeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
 
 export type SolverTableCache = ReturnType<typeof openSolverTableCache>;
 
 export function openSolverTableCache(
   { folder, kernel, nets }: ThinkerThreadData,
   notify: (notice: ThinkerNotice) => void,
+  /** Others than usual are for tests. */
+  limits: Pick<GeneralOptions, 'mostInMemory' | 'mostUnasked'> & { readonly free?: () => number } = {},
 ) {
   let cancelling = new AbortController();
   /** Tables that are ready or on their way: two questions that need the same one share the work. */
@@ -26,6 +47,13 @@ export function openSolverTableCache(
   const ready = new Set<string>();
   const keyOf = (kind: TableKind, rules: RulesetId) => `${rules} ${kind}`;
   const netsRead = new Map<RulesetId, Net | null>();
+  /** The expectations that are estimates, and since when there was an exact table that could not be used; 0 for none. */
+  const estimatedAt = new Map<string, number>();
+  const forget = (key: string) => {
+    loading.delete(key);
+    ready.delete(key);
+    estimatedAt.delete(key);
+  };
 
   /** Null if cancelled; the next caller starts again. `kind` is what the progress is said of. */
   async function loadOnce<T>(
@@ -55,11 +83,44 @@ export function openSolverTableCache(
     act: (options: TableOptions) => Promise<TableContents[K] | null>,
   ): Promise<TableContents[K] | null> => loadOnce(keyOf(kind, rules), kind, rules, act);
 
+  /** When the exact table of some rules was put in its place; 0 if there is none. */
+  const exactSince = (rules: RulesetId): number => {
+    const path = generalTableFile(folder, tableName(rulesOf(rules)));
+    return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  };
+
   /** What each column of any rules is expected to bring, and whether that is exact. */
-  const expectation = (rules: RulesetId): Promise<Expectation | null> =>
-    loadOnce(`${tableName(rulesOf(rules))} expectation`, 'values', rules, (options) =>
-      loadExpectation(rulesOf(rules), options),
+  const expectation = async (rules: RulesetId): Promise<Expectation | null> => {
+    const key = `${tableName(rulesOf(rules))} expectation`;
+    const since = estimatedAt.has(key) ? exactSince(rules) : 0;
+    // Somebody has worked out what was estimated so far, maybe on another thread.
+    if (estimatedAt.has(key) && estimatedAt.get(key) !== since) forget(key);
+    const found = await loadOnce(key, 'values', rules, (options) =>
+      loadExpectation(rulesOf(rules), { ...options, ...limits }),
     );
+    if (found?.exact === false) estimatedAt.set(key, exactSince(rules));
+    return found;
+  };
+
+  /** Works out what is only estimated otherwise; whoever starts again goes on where it stopped. */
+  async function solve(rules: RulesetId): Promise<Result<null, Problem>> {
+    const cost = exactCost(rulesOf(rules), limits.mostUnasked);
+    if (cost === null || kernel === null) return fail({ code: 'bad-request' });
+    const room = roomFor(cost.bytes);
+    const free = limits.free?.() ?? (await freeBytes(folder));
+    if (free < room) return fail({ code: 'no-room-for-table', megabytes: inMegabytes(room) });
+    const key = `${tableName(rulesOf(rules))} exact`;
+    try {
+      const solved = await loadOnce(key, 'values', rules, (options) =>
+        solveGeneral(rulesOf(rules), { ...options, ...limits }),
+      );
+      return solved === null ? fail({ code: 'solving-cancelled' }) : ok(null);
+    } catch (error) {
+      return fail({ code: 'table-not-kept', detail: error instanceof Error ? error.message : String(error) });
+    } finally {
+      forget(key);
+    }
+  }
 
   /** For one-column rules. */
   const values = (rules: RulesetId) => load('values', rules, (options) => loadValues(rules, options));
@@ -67,6 +128,13 @@ export function openSolverTableCache(
   return {
     values,
     expectation,
+    solve,
+    /** What exact play would cost; null if it is known, or cannot be had. */
+    async offer(rules: RulesetId): Promise<ExactOffer | null> {
+      const cost = kernel && exactCost(rulesOf(rules), limits.mostUnasked);
+      if (cost === null || (await expectation(rules))?.exact !== false) return null;
+      return { minutes: cost.minutes, megabytes: inMegabytes(cost.bytes), isDamaged: exactSince(rules) > 0 };
+    },
     /** Whether it is available without waiting. */
     has: (kind: TableKind, rules: RulesetId) => ready.has(keyOf(kind, rules)),
     derived: async <K extends DerivedKind>(kind: K, rules: RulesetId): Promise<TableContents[K] | null> => {

@@ -44,7 +44,7 @@ function newTurns(): ParallelTurns {
 }
 
 /** One for each type of player and rule set, since what it foresaw at one roll still holds at the next. */
-const players = new Map<string, Strategy>();
+const players = new Map<string, { readonly tables: Partial<Tables>; readonly strategy: Strategy }>();
 
 /** The latest cards, by seat. */
 let seen: readonly { readonly text: string; readonly card: Scorecard }[] = [];
@@ -77,8 +77,11 @@ const functions = {
     const tables = await tablesFor(game);
     if (tables === null) return cancelled;
     const key = `${type} ${game.rules}`;
-    const strategy = players.get(key) ?? createStrategy(type, { random: Math.random, tables, newTurns });
-    players.set(key, strategy);
+    const before = players.get(key);
+    // What was an estimate may have become exact since.
+    const known = before?.tables.expected === tables.expected ? before : undefined;
+    const strategy = known?.strategy ?? createStrategy(type, { random: Math.random, tables, newTurns });
+    players.set(key, { tables, strategy });
     // Checked again only now: another game may have been asked about in the meantime.
     const position = positionOf({ ...game, cards: knownCards(game.cards) });
     return position === null ? ok(firstRoll(game)) : ok(strategy(position));

@@ -8,6 +8,7 @@ import { createAnnouncer } from './announcer.ts';
 import type { Clock } from './clock.ts';
 import { createClub } from './club.ts';
 import { createCoach } from './coach.ts';
+import { createExactPlay } from './exactPlay.ts';
 import { createFairDice } from './fairDice.ts';
 import { createFirstGame } from './firstGame.ts';
 import { createFrame } from './frame.ts';
@@ -112,6 +113,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     said: createAnnouncer(table),
     coach: createCoach(api, table, settings),
     warnings,
+    exactPlay: createExactPlay(api),
     fairDice: createFairDice(api, table),
     network,
     replay,

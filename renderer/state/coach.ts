@@ -195,6 +195,11 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings) {
       return shownHint.value !== null || mode.value === 'always' || settings.values.value.chances || isRaced.value;
     }),
     ask: () => ask(coach),
+    /** Once what was an estimate has become exact. */
+    askAgain() {
+      coach.asked = null;
+      return ask(coach);
+    },
     /** Shows what is better, after a warning, with its dice marked or its box lit; that counts as a hint. */
     async askWarned() {
       const answer = await ask(coach, { warned: true });

@@ -174,6 +174,10 @@ export function createReview(api: Api, replay: ReviewState['replay'], practice: 
       return problem;
     },
     show,
+    /** Reviews the game once more: what was an estimate has become exact. */
+    async readAgain() {
+      if (state.game.value !== null) await read(state, state.game.value);
+    },
     /** Goes back to watching the game itself. */
     watch() {
       isShown.value = false;

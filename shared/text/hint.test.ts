@@ -1,7 +1,7 @@
 /** What the coach says, to the letter. */
 import { expect, test } from 'vitest';
 import type { Hint } from '../coach/hint.ts';
-import { chanceRows, hintLines, winningText } from './hint.ts';
+import { chanceRows, estimateText, hintLines, winningText } from './hint.ts';
 
 const hint: Hint = {
   exact: true,
@@ -56,4 +56,11 @@ test('chances say of what', () => {
     ['Full House', '25%'],
     ['25 or more in Chance', '0%'],
   ]);
+});
+
+test('what is not known exactly says so', () => {
+  expect(estimateText('maxi')).toBe('These numbers are estimates.');
+  expect(estimateText('triple')).toContain('Triple');
+  expect(words.coach.percentile(0.71, false)).toBe("Better than about 71% of a perfect player's games.");
+  expect(words.coach.percentile(0.71, true)).toBe("Better than 71% of a perfect player's games.");
 });

@@ -1,9 +1,15 @@
 /** What the coach says, line by line: shared by the window's panel, the console view and the terminal. */
 import type { Chances, Hint } from '../coach/hint.ts';
 import type { Winning } from '../coach/winning.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
+import { isYahtzeeRules } from '../rules/categories.ts';
+import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { goalsToReach } from '../rules/scoring.ts';
 import { words } from '../words/index.ts';
+
+/** That numbers are estimates; nobody knows those of Triple exactly. */
+export function estimateText(rules: RulesetId): string {
+  return isYahtzeeRules(rulesOf(rules)) ? words.coach.estimate : words.coach.estimated;
+}
 
 /** The best first, then the next best, then why. */
 export function hintLines(rules: RulesetId, { exact, choices, why, isWhyComing }: Hint): readonly string[] {
@@ -12,7 +18,7 @@ export function hintLines(rules: RulesetId, { exact, choices, why, isWhyComing }
     (index === 0 ? words.coach.best : words.coach.next)(rules, choice, choice.value, exact),
   );
   if (next === undefined) return [...told, words.coach.onlyChoice];
-  if (!exact) return [...told, words.coach.estimate];
+  if (!exact) return [...told, estimateText(rules)];
   if (isWhyComing) return [...told, words.coach.whyComing];
   return why === null ? told : [...told, words.coach.why(rules, best, next, why)];
 }

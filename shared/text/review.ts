@@ -2,6 +2,7 @@
 import { balanceInTenths } from '../coach/balance.ts';
 import type { Review, ReviewedDecision } from '../coach/review.ts';
 import { words } from '../words/index.ts';
+import { estimateText } from './hint.ts';
 
 /** The costliest choices of all players, in the order in which they are listed. */
 export function costliestOf({ players, decisions }: Review): readonly ReviewedDecision[] {
@@ -10,7 +11,7 @@ export function costliestOf({ players, decisions }: Review): readonly ReviewedDe
 
 export function reviewText(review: Review): string {
   const { rules, exact, players, decisions } = review;
-  const lines = exact ? [] : [words.coach.estimate];
+  const lines = exact ? [] : [estimateText(rules)];
   let told = 0;
   for (const player of players) {
     const { start, luck, loss } = balanceInTenths(player);

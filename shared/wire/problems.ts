@@ -144,6 +144,10 @@ export type Problem =
   | { readonly code: 'moved-on' }
   /** Not in a network game. */
   | { readonly code: 'no-hints-online' }
+  /** A table cannot be worked out without so much room on the disk. */
+  | { readonly code: 'no-room-for-table'; readonly megabytes: number }
+  /** A table was worked out, but not saved; `detail` is the system's message. */
+  | { readonly code: 'table-not-kept'; readonly detail: string }
   /** The exercise is not in the deck any more. */
   | { readonly code: 'exercise-gone' }
   /** `seconds`: how long to wait before it may be tried again. */

@@ -89,6 +89,7 @@ const idSchema = v.strictObject({ id: count });
 /** A moment of a game: after this many events. A move based on an old view of the game is not made. */
 const momentEntries = { id: count, seen: count };
 const momentSchema = v.strictObject(momentEntries);
+const rulesSchema = v.strictObject({ rules });
 export type MomentRequest = TypeOf<typeof momentSchema>;
 
 const moveRequestSchema = v.strictObject({
@@ -139,9 +140,22 @@ export const tableCalls = {
   'coach:chances': call(momentSchema, answers<Chances>),
   /** Null if there is nobody to beat. */
   'coach:winning': call(momentSchema, answers<Winning | null>),
+  /** What it would take to know exactly what is estimated; null if that cannot be had, or is known. */
+  'coach:exact': call(rulesSchema, answers<ExactOffer | null>),
+  /** Works that out; answers when it is done. */
+  'coach:solve': call(rulesSchema),
   /** Stops working out what the coach needs. */
   'coach:cancel': call(v.null()),
 };
+
+/** An exact table that is not there. */
+export interface ExactOffer {
+  /** Roughly. */
+  readonly minutes: number;
+  readonly megabytes: number;
+  /** Whether there was one that cannot be used. */
+  readonly isDamaged: boolean;
+}
 
 /** Events that were added to a game, whoever made the move; `from` is the number of the first, from 0. */
 const newEventsSchema = v.strictObject({ id: count, from: count, events: v.array(eventSchema) });

@@ -4,15 +4,21 @@ import { useState } from 'preact/hooks';
 import { balanceInTenths } from '../../../shared/coach/balance.ts';
 import type { Review as Findings, ReviewedPlayer } from '../../../shared/coach/review.ts';
 import type { GameEvent } from '../../../shared/game/events.ts';
+import { isYahtzeeRules } from '../../../shared/rules/categories.ts';
+import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { CoachProgress } from '../../parts/CoachProgress.tsx';
+import { Estimate } from '../../parts/Estimate.tsx';
 import { FrameByFrame } from '../../parts/FrameByFrame.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { useApp } from '../../useApp.ts';
 import { DecisionButton } from './Decision.tsx';
 import { ExpectedChart } from './ExpectedChart.tsx';
 import { WinChart } from './WinChart.tsx';
+
+/** How games of other rules spread is known only from some that were played for it. */
+const isSpreadKnown = (rules: RulesetId) => isYahtzeeRules(rulesOf(rules));
 
 export function Review() {
   const { replay, review } = useApp();
@@ -52,9 +58,10 @@ function Found({ findings, names }: { findings: Findings; names: readonly string
   return (
     <>
       {!exact && (
-        <p class="notice">
-          {words.coach.estimate} {words.review.noParts}
-        </p>
+        <div class="notice">
+          <Estimate rules={rules} onExact={review.readAgain} />
+          {isYahtzeeRules(rulesOf(rules)) && <p>{words.review.noParts}</p>}
+        </div>
       )}
       <p class="quiet">{words.review.balanceMeans}</p>
       <FrameByFrame>
@@ -76,7 +83,7 @@ function Found({ findings, names }: { findings: Findings; names: readonly string
         <div class="charts">
           <FrameByFrame>
             <ExpectedChart findings={findings} seat={seat} name={names[seat]} />
-            {players.length > 1 && <Winning exact={exact} names={names} />}
+            {players.length > 1 && <Winning exact={exact && isSpreadKnown(rules)} names={names} />}
           </FrameByFrame>
         </div>
         <section class="panel" aria-labelledby="review-decisions">
@@ -159,7 +166,9 @@ function PlayerPanel({ findings, player, seat, name }: PanelProps) {
       </dl>
       <p class="balance">{words.coach.balance(start, luck, loss, player.final)}</p>
       <p class="quiet">{words.review.marks(player.marks)}</p>
-      {share !== undefined && player.grade !== null && <p>{words.coach.percentile(share)}</p>}
+      {share !== undefined && player.grade !== null && (
+        <p>{words.coach.percentile(share, isSpreadKnown(findings.rules))}</p>
+      )}
       <h3>{words.review.costliest}</h3>
       {player.costliest.length === 0 && <p class="quiet">{words.review.noMistake}</p>}
       <ol class="decisions">

@@ -194,7 +194,8 @@ function Doing() {
 }
 
 function Answer() {
-  const hint = useApp().position.hint.value;
+  const { position } = useApp();
+  const hint = position.hint.value;
   const answer = hint?.answer ?? null;
   const lines = useRef<HTMLDivElement>(null);
   // In a small window both this and a fault are far below the card.
@@ -207,7 +208,9 @@ function Answer() {
       <div ref={lines} aria-live="polite" class="coach-lines">
         {hint !== null && answer === null && <p class="quiet">{words.coach.thinking}</p>}
         {answer?.ok === false && <p>{words.problem(answer.error)}</p>}
-        {hint !== null && answer?.ok && <Advice rules={hint.spot.rules} hand={hint.spot.hand} hint={answer.value} />}
+        {hint !== null && answer?.ok && (
+          <Advice rules={hint.spot.rules} hand={hint.spot.hand} hint={answer.value} onExact={position.ask} />
+        )}
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import type { ValuedChoice } from '../../../shared/solver/coach/evaluate.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button, IconButton } from '../../parts/Button.tsx';
 import { ChoicePicture } from '../../parts/ChoicePicture.tsx';
+import { Estimate } from '../../parts/Estimate.tsx';
 import type { HintAnswer } from '../../state/coach.ts';
 import { useApp } from '../../useApp.ts';
 
@@ -28,7 +29,9 @@ export function HintPart({ rules, hand, hint, isFirst }: Props) {
         {hint === null && <p class="quiet">{words.coach.waiting}</p>}
         {hint !== null && answer === null && <p class="quiet">{words.coach.thinking}</p>}
         {answer?.ok === false && <p>{words.problem(answer.error)}</p>}
-        {answer?.ok && hand !== null && <Advice rules={rules} hand={hand} hint={answer.value} />}
+        {answer?.ok && hand !== null && (
+          <Advice rules={rules} hand={hand} hint={answer.value} onExact={coach.askAgain} />
+        )}
         {isFirst && answer?.ok && <p class="quiet">{words.coach.apart}</p>}
       </div>
       <div class="coach-buttons">
@@ -43,9 +46,11 @@ interface AdviceProps {
   readonly rules: RulesetId;
   readonly hand: Hand;
   readonly hint: Hint;
+  /** Asks again, once an estimate has become exact. */
+  readonly onExact: () => unknown;
 }
 
-export function Advice({ rules, hand, hint }: AdviceProps) {
+export function Advice({ rules, hand, hint, onExact }: AdviceProps) {
   const { exact, choices } = hint;
   const [best] = choices;
   const widest = Math.max(...choices.map(({ value }) => best.value - value));
@@ -62,7 +67,7 @@ export function Advice({ rules, hand, hint }: AdviceProps) {
           </li>
         ))}
       </ol>
-      <Reason rules={rules} hint={hint} />
+      <Reason rules={rules} hint={hint} onExact={onExact} />
     </>
   );
 }
@@ -91,10 +96,10 @@ function ChoiceValue({ choice, loss, widest, exact }: ValueProps) {
 }
 
 /** One sentence, the parts of the difference as a bar, and folded what they are. */
-function Reason({ rules, hint: { exact, choices, why, isWhyComing } }: Omit<AdviceProps, 'hand'>) {
+function Reason({ rules, hint: { exact, choices, why, isWhyComing }, onExact }: Omit<AdviceProps, 'hand'>) {
   const [best, next] = choices;
   if (next === undefined) return <p>{words.coach.onlyChoice}</p>;
-  if (!exact) return <p class="quiet">{words.coach.estimate}</p>;
+  if (!exact) return <Estimate rules={rules} onExact={onExact} />;
   const tenths = why?.difference ?? Math.round((best.value - next.value) * 10);
   return (
     <>

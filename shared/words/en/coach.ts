@@ -3,7 +3,7 @@ import type { RulesetId } from '../../rules/ruleset.ts';
 import type { Box } from '../../rules/scorecard.ts';
 import { number, percent, plural } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence } from '../names.ts';
+import { boxInSentence, rulesName } from '../names.ts';
 import {
   type Choice,
   chanceName,
@@ -39,6 +39,9 @@ export const coach = {
   chance: chanceName,
   /** In tenths of a point. */
   ahead: (tenths: number) => `Worth ${tenth(tenths)} points more than the next best choice.`,
+  /** "Exact Maxi Yatzy: about 2 minutes and 116 MB, once." */
+  exactOffer: (rulesId: RulesetId, minutes: number, megabytes: number) =>
+    `Exact ${rulesName(rulesId)}: about ${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })} and ${number(megabytes)} MB, once.`,
   winChance: (name: string, chance: number) => `${name} wins: ${chanceName(chance)}`,
   winNote: (exact: boolean) => `If everybody plays perfectly from here.${exact ? '' : ' This is an estimate.'}`,
   /** "254.6 for perfect play + 3.2 luck − 12.8 given away = 245", which adds up as shown. */
@@ -48,10 +51,11 @@ export const coach = {
     `${grade}: ${number(mean, 1)} points given away per game, give or take ${number(error, 1)} (${games} ${plural(games, { one: 'game', other: 'games' })}).`,
   ratingTooFew: (games: number, least: number) =>
     `A rating needs ${least} games with the same rules. So far there ${plural(games, { one: 'is', other: 'are' })} ${games}.`,
-  percentile: (share: number) => {
+  /** `exact` is whether all games were counted, and not only some played for it. */
+  percentile: (share: number, exact: boolean) => {
     if (share < 0.01) return 'A perfect player hardly ever scores less.';
     if (share > 0.99) return 'A perfect player hardly ever scores more.';
-    return `Better than ${percent(share)} of a perfect player's games.`;
+    return `Better than ${exact ? '' : 'about '}${percent(share)} of a perfect player's games.`;
   },
   /** "Turn 3, 2 rolls left, dice 4 4 4 2 6: chose to keep 2 4 and gave away 3.1 points. Better: keep 4 4 4." */
   decision: (

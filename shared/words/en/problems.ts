@@ -87,6 +87,10 @@ export const problems = {
       ? 'A table code has six letters.'
       : `There is no "${isolate(problem.letter)}" in any table code. Ask the host to read it out again.`,
   'not-your-seat': (problem: ProblemOf<'not-your-seat'>) => `${isolate(problem.name)} is playing at another computer.`,
+  'no-room-for-table': (problem: ProblemOf<'no-room-for-table'>) =>
+    `This needs ${number(problem.megabytes)} MB of free space on the disk while it is worked out.`,
+  'table-not-kept': (problem: ProblemOf<'table-not-kept'>) =>
+    `The exact numbers could not be saved (${problem.detail}). The coach keeps using estimates.`,
   'no-listening': (problem: ProblemOf<'no-listening'>) => `The table cannot be opened: ${problem.detail}`,
   'club-newer': (problem: ProblemOf<'club-newer'>) =>
     `This club was set up by a newer version of the program (format ${problem.version}).`,
