@@ -3,14 +3,22 @@
  * be it after a restart, goes on where it stopped.
  */
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { compile } from '../../shared/rules/compile.ts';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Rules } from '../../shared/rules/rules.ts';
 import { rulesNumber, tableName } from '../../shared/solver/general/identity.ts';
-import { type LayerListener, type Segment, segmentsOf } from '../../shared/solver/general/layers.ts';
+import type { LayerListener, Segment } from '../../shared/solver/general/layers.ts';
 import { encodeDifferences } from '../../shared/solver/general/make.ts';
-import { spaceOf } from '../../shared/solver/general/space.ts';
 import { contentOf, encodeFile } from '../../shared/solver/tables/file.ts';
 import { generalTableFile } from './solverTableFile.ts';
 
@@ -81,8 +89,10 @@ export function partsOnDisk(folder: string, rules: Rules, onProgress: (done: num
 /** Puts the table where it belongs and throws the parts away; throws if it cannot be written. */
 export function keepLargeValues(folder: string, rules: Rules, differences: Float32Array): number {
   const file = encodeDifferences(rules, differences);
-  keepFile(generalTableFile(folder, tableName(rules)), file);
-  for (const index of segmentsOf(spaceOf(compile(rules))).keys())
-    rmSync(partFile(folder, rules, index), { force: true });
+  const path = generalTableFile(folder, tableName(rules));
+  keepFile(path, file);
+  // Those too that were being written when somebody cancelled.
+  for (const name of readdirSync(dirname(path)))
+    if (name.startsWith(`${basename(path)}.part`)) rmSync(join(dirname(path), name), { force: true });
   return file.length;
 }

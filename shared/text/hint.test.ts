@@ -1,6 +1,7 @@
 /** What the coach says, to the letter. */
 import { expect, test } from 'vitest';
 import type { Hint } from '../coach/hint.ts';
+import { words } from '../words/index.ts';
 import { chanceRows, estimateText, hintLines, winningText } from './hint.ts';
 
 const hint: Hint = {
