@@ -1,5 +1,5 @@
 /** What malicious machines do at a simulated table: the ways to cheat that we know of, and random ones. */
-import { countRolls, jointCommitment, splitLinks } from '../../main/dice/joint.ts';
+import { countRolls, type FixedRoll, jointCommitment, splitLinks } from '../../main/dice/joint.ts';
 import { digestOf, emptyDigest, proofOf } from '../../main/network/agreement.ts';
 import type { ToGuest, ToHost } from '../../main/network/messages.ts';
 import type { HostRecord } from '../../main/store/truth/network.ts';
@@ -32,6 +32,16 @@ const startWith = (message: Extract<ToGuest, { type: 'start' }>, machines: reado
   ...message,
   started: { ...message.started, machines, commitment: jointCommitment(machines) },
 });
+
+/** Says that everybody agrees to the roll; null if the host cannot say so alone. */
+function agreedByHost({ host }: World, { log, record }: SimulatedGuest, fixed: FixedRoll): ToGuest | null {
+  const machine = record?.machine ?? null;
+  if (log === null || machine === null || log.game.giving.length !== 2) return null;
+  const key = log.game.machines?.[machine].key ?? '';
+  const digest = digestOf(log.events, emptyDigest).value;
+  const proof = proofOf(host.state.own.keys, key, { from: 0, to: machine }, fixed, digest);
+  return { type: 'reveal', k: fixed.k, proofs: [{ from: 0, proof }] };
+}
 
 /** Each changes a message to one guest, or adds some; null if the moment is not right. */
 const messageAttacks: Readonly<Record<string, HostAttack>> = {
@@ -70,18 +80,24 @@ const messageAttacks: Readonly<Record<string, HostAttack>> = {
     message.type === 'events' ? [...ordered(guest, [{ type: 'withheld', machine: 0 }]), message] : null,
   'a score between the links and the dice': ({ random }, message, guest) =>
     message.type === 'events' ? [...ordered(guest, someScore(guest, random)), message] : null,
-  'another roll once the link is known': ({ random, host }, message, { log, record }) => {
-    if (message.type !== 'events' || message.events[0]?.type !== 'rolled' || log === null || record === null)
-      return null;
-    const { machine } = record;
-    // Only alone with the guest can it say that everybody agrees.
-    if (machine === null || log.game.giving.length !== 2) return null;
-    const { player } = message.events[0];
-    const fixed = { k: countRolls(log.events) + 1, player, reroll: rerollsOf(5)[random(32)] };
-    const digest = digestOf(log.events, emptyDigest).value;
-    const key = log.game.machines?.[machine].key ?? '';
-    const proof = proofOf(host.state.own.keys, key, { from: 0, to: machine }, fixed, digest);
-    return [{ type: 'fixed', ...fixed }, { type: 'reveal', k: fixed.k, proofs: [{ from: 0, proof }] }, message];
+  'another roll once the link is known': (world, message, guest) => {
+    const event = message.type === 'events' ? message.events[0] : undefined;
+    if (event?.type !== 'rolled' || guest.log === null) return null;
+    const k = countRolls(guest.log.events) + 1;
+    const fixed = { k, player: event.player, reroll: rerollsOf(5)[world.random(32)] };
+    const reveal = agreedByHost(world, guest, fixed);
+    return reveal && [{ type: 'fixed', ...fixed }, reveal, message];
+  },
+  'the next link for a roll that is over': (world, message, guest) => {
+    const fixed = guest.record?.fixed ?? null;
+    const reveal = message.type === 'fixed' && fixed !== null ? agreedByHost(world, guest, fixed) : null;
+    return reveal && [reveal, message];
+  },
+  'a roll that is not the next, or cannot be made': ({ random }, message) => {
+    if (message.type !== 'fixed') return null;
+    const { k, player } = message;
+    const others = [{ k: k + 1 }, { player: (player + 1) % 2 }, { reroll: rerollsOf(5)[random(32)] }];
+    return [{ ...message, ...others[random(others.length)] }];
   },
   'links before anybody has agreed': ({ random }, message) =>
     message.type === 'fixed'

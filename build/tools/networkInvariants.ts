@@ -1,8 +1,9 @@
 /** What must hold at a simulated table, checked without the code that is to ensure it. */
-import { countRolls } from '../../main/dice/joint.ts';
+import { countRolls, linkOf } from '../../main/dice/joint.ts';
 import type { Log } from '../../main/network/agreement.ts';
-import type { ToGuest } from '../../main/network/messages.ts';
+import type { ToGuest, ToHost } from '../../main/network/messages.ts';
 import type { GameEvent, Started } from '../../shared/game/events.ts';
+import { guardRoll } from '../../shared/game/game.ts';
 import { check as checkProof } from './jointVerifier.mjs';
 import { isHostHonest, type SimulatedGuest, type Wanted, type World } from './networkWorld.ts';
 
@@ -29,9 +30,23 @@ export function checkBegun(
     machines.slice(1).every(({ seats }) => seats.length > 0),
     'dice from nobody',
   );
-  const { publicKey } = guest.state.identity.keys;
-  const own = machines.findIndex(({ key }) => key === publicKey);
-  must(machine === null || own === machine, 'a game with another key');
+  if (machine === null) return;
+  const { keys, secret } = guest.state.identity;
+  must(machines[machine].key === keys.publicKey, 'a game with another key');
+  must(machines[machine].end === linkOf(Buffer.from(secret, 'hex'), 0).toString('hex'), 'a game with another chain');
+}
+
+/** An honest guest agrees to one roll at a time, which is the next one and can be made. */
+export function checkAgreed(guest: SimulatedGuest, { k, proofs }: Extract<ToHost, { type: 'agreed' }>): void {
+  const { log, record, agreed } = guest;
+  must(log !== null && record !== null && record.fixed !== null, 'agreed without a game');
+  const { events, game } = log;
+  must(k === countRolls(events) + 1 && record.fixed.k === k, 'agreed to a roll that is not the next');
+  must(guardRoll(game, record.fixed.player, record.fixed.reroll).ok, 'agreed to a roll that cannot be made');
+  const now = { k, events: events.length, proofs: JSON.stringify(proofs) };
+  const isAgain = agreed?.k === k && agreed.events === now.events;
+  must(!isAgain || agreed.proofs === now.proofs, 'agreed to two rolls at once');
+  guest.agreed = now;
 }
 
 /** A link is shown only once all honest machines that take part mean the same roll, and nobody has had another link. */

@@ -8,6 +8,7 @@ import { membersOf } from '../../main/network/members.ts';
 import { apply } from '../../shared/game/game.ts';
 import { guestAttack, hostAttack } from './networkAdversaries.ts';
 import {
+  checkAgreed,
   checkAppended,
   checkBegun,
   checkHost,
@@ -131,6 +132,7 @@ function performForGuest(world: World, guest: SimulatedGuest, one: GuestOutput, 
 function sendToHost(world: World, guest: SimulatedGuest, message: Extract<GuestOutput, { do: 'send' }>['message']) {
   const { connection } = guest;
   if (connection === null) return;
+  if (guest.isHonest && message.type === 'agreed') checkAgreed(guest, message);
   if (guest.isHonest && message.type === 'link') checkRevealed(world, guest);
   for (const one of guest.isHonest ? [message] : guestAttack(world, guest, message)) sendUp(world, connection, one);
 }

@@ -47,6 +47,8 @@ export interface SimulatedGuest {
   connection: number | null;
   /** When its person's moves were sent off, by the number of the answer. */
   readonly pending: Map<number, number>;
+  /** The last roll that it agreed to, and the number of events at that moment. */
+  agreed: { readonly k: number; readonly events: number; readonly proofs: string } | null;
   /** The roll that its last link was for, and the log at that moment. */
   revealed: { readonly k: number; readonly fixed: string; readonly giving: string; readonly events: number } | null;
   /** The game that its links belong to; null before the first. */
@@ -120,6 +122,7 @@ function newSimulatedGuest(seed: number, index: number, names: readonly string[]
     isUp: true,
     connection: null,
     pending: new Map(),
+    agreed: null,
     revealed: null,
     playing: null,
     wanted: [],
