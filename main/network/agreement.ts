@@ -6,7 +6,9 @@
 import { createHmac, createSecretKey, hash, hkdfSync, type KeyObject } from 'node:crypto';
 import { checkEvent, type GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
-import type { Move } from '../../shared/game/moves.ts';
+import { diceToRoll, isUndoneOut, type Move, mostUndos } from '../../shared/game/moves.ts';
+import { fail, type Result } from '../../shared/game/result.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
 import type { MoveRequest } from '../../shared/wire/table.ts';
 import type { FixedRoll } from '../dice/joint.ts';
 import { type KeyPair, sharedSecret } from './keys.ts';
@@ -78,6 +80,13 @@ export function proofOf(own: KeyPair, theirs: string, { from, to }: Way, roll: F
 
 export function isSameRoll(one: Omit<FixedRoll, 'k'>, other: Omit<FixedRoll, 'k'>): boolean {
   return one.player === other.player && one.reroll.join() === other.reroll.join();
+}
+
+/** Why the move cannot be made, if it cannot. */
+export function guardMove({ game, events }: Log, player: number, move: Move): Result<unknown, Problem> {
+  const legal = diceToRoll(game, player, move);
+  const isOneTooMany = legal.ok && move.type === 'undo' && isUndoneOut(events);
+  return isOneTooMany ? fail({ code: 'too-many-undos', most: mostUndos }) : legal;
 }
 
 /** Whether the event is what the move asked for. */

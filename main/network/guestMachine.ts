@@ -1,12 +1,11 @@
 /** What a guest does about everything that comes in: a pure function, see guestState.ts. */
 import type { Started } from '../../shared/game/events.ts';
-import { diceToRoll } from '../../shared/game/moves.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { linkOf } from '../dice/joint.ts';
 import type { GuestRecord } from '../store/truth/network.ts';
-import { type Log, wasMade } from './agreement.ts';
+import { guardMove, type Log, wasMade } from './agreement.ts';
 import { agree, faultIn, reveal } from './guestRoll.ts';
 import {
   end,
@@ -200,7 +199,7 @@ function move(at: GuestStep, request: MoveRequest, reply: number) {
   const made = wasMade(log, request);
   if (made !== null) return answer(ok({ made }));
   const seen = log.events.length;
-  const legal = diceToRoll(log.game, player, wanted);
+  const legal = guardMove(log, player, wanted);
   if (!legal.ok) return answer(legal);
   if (state.ended !== null) return answer(fail({ code: 'network', because: state.ended }));
   if (state.connection === null || !state.isSynchronous) return answer(fail({ code: 'host-away' }));

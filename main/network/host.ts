@@ -317,11 +317,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
       game === host.game() ? (host.state().record?.computers[player] ?? null) : null,
     say: (player: number, phrase: Phrase) => host.feed({ type: 'say', player, phrase }),
     async close(): Promise<void> {
+      host.feed({ type: 'close' });
       host.stop();
-      for (const channel of host.channels.values()) {
-        if (host.game() === null) channel.send({ type: 'bye', fault: 'closed' });
-        channel.close();
-      }
       await server.close();
       const game = host.game();
       if (game !== null) forgetIfDelivered(store, game);

@@ -71,6 +71,13 @@ function take(at: HostStep, input: HostInput) {
       return remove(at, input);
     case 'say':
       return say(at, input.player, input.phrase);
+    case 'close':
+      // Players look for the host until it is back; nobody else has anything to wait for.
+      for (const member of at.state.members.values()) {
+        if (at.log === null || member.machine === null) refuse(at, member, 'closed');
+        else close(at, member.connection);
+      }
+      return;
     case 'witnessed':
       for (const member of at.state.members.values())
         if (member.machine !== null && typeof member.sent === 'number')

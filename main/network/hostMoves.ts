@@ -1,9 +1,9 @@
 /** Moves at a table on the network, from this machine or another: what is legal becomes an event, or a roll of all machines. */
-import { diceToRoll, isUndoneOut, makeMove, mostUndos } from '../../shared/game/moves.ts';
+import { makeMove } from '../../shared/game/moves.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { MoveRequest } from '../../shared/wire/table.ts';
 import { countRolls } from '../dice/joint.ts';
-import { isSameRoll, type Log, wasMade } from './agreement.ts';
+import { guardMove, isSameRoll, type Log, wasMade } from './agreement.ts';
 import { fixRoll, pendingRoll } from './hostRoll.ts';
 import { answer, type HostInput, type HostStep, type Mover } from './hostState.ts';
 import type { Member } from './members.ts';
@@ -38,7 +38,7 @@ function move(at: HostStep, log: Log, request: MoveRequest, mover: Mover) {
   if (seen > events.length) return answer(at, mover, fail({ code: 'moved-on' }));
   const made = wasMade(log, request);
   if (made !== null) return answer(at, mover, ok({ made }));
-  const legal = diceToRoll(game, player, wanted);
+  const legal = guardMove(log, player, wanted);
   if (!legal.ok) return answer(at, mover, legal);
   if (wanted.type === 'roll') {
     const fixed = { k: countRolls(events) + 1, player, reroll: wanted.reroll };
@@ -50,8 +50,6 @@ function move(at: HostStep, log: Log, request: MoveRequest, mover: Mover) {
     return;
   }
   if (state.roll !== null) return answer(at, mover, fail({ code: 'table-busy' }));
-  if (wanted.type === 'undo' && isUndoneOut(events))
-    return answer(at, mover, fail({ code: 'too-many-undos', most: mostUndos }));
   const next = makeMove(game, player, wanted, { draw: () => ok([]) });
   if (!next.ok) return answer(at, mover, next);
   state.mover = mover;

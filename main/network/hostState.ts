@@ -61,6 +61,8 @@ export type HostInput =
   /** `player` is null for everybody who only watches. */
   | { readonly type: 'remove'; readonly player: number | null; readonly reply: number }
   | { readonly type: 'say'; readonly player: number; readonly phrase: Phrase }
+  /** The host leaves on purpose. */
+  | { readonly type: 'close' }
   | { readonly type: 'witnessed'; readonly witness: Witness }
   /** What was to be written is on disk. */
   | { readonly type: 'logged' }

@@ -1,0 +1,136 @@
+/** Who leaves a table, is removed from it or may not come to it is told so, and nobody gets back what was taken away. */
+import { expect, onTestFinished, test } from 'vitest';
+import { must, randomFrom } from '../../shared/game/fixtures.ts';
+import { mostUndos } from '../../shared/game/moves.ts';
+import { rerollAll } from '../../shared/rules/dice.ts';
+import { words } from '../../shared/words/index.ts';
+import { connect } from './connect.ts';
+import { playSeats, quickPace } from './fixtures/machines.ts';
+import { hosting, joining, machine, openServer, people, quick } from './fixtures/tables.ts';
+import { joinTable, rejoinTable } from './join.ts';
+import { protocol } from './messages.ts';
+
+/** Ann hosts, Ben plays, Cleo watches. */
+async function seated() {
+  const at = await hosting();
+  must(at.host.setUp({ rules: 'basic', seats: people('Ann') }));
+  const { code } = at.host.state();
+  const ben = await joining(at.address, code, ['Ben']);
+  const cleo = await joining(at.address, code, []);
+  return { at, ben, cleo, code };
+}
+
+async function started() {
+  const all = await seated();
+  must(all.at.host.start());
+  for (const { table } of [all.ben, all.cleo]) await expect.poll(() => table.game()).not.toBeNull();
+  return all;
+}
+
+async function joinFails(address: string, code: string, ...names: readonly string[]) {
+  const joined = await joinTable({ ...(await machine()), ...quick }, { address, code, names });
+  if (joined.ok) joined.value.close();
+  return joined.ok ? null : joined.error;
+}
+
+test('somebody removed before the start is told, and the seat is free', async () => {
+  const { at, ben, code } = await seated();
+  must(at.host.remove(1));
+  await expect.poll(() => ben.guest.state().ended).toBe('removed');
+  expect(at.host.state().seats.map(({ name }) => name)).toEqual(['Ann']);
+  await joining(at.address, code, ['Ben']);
+});
+
+test('somebody removed from a game is told, a computer plays the seat, and the old token opens nothing', async () => {
+  const { at, ben, code } = await started();
+  must(at.host.remove(1));
+  await expect.poll(() => ben.guest.state().ended).toBe('removed');
+  await expect.poll(() => at.host.state().seats[1]).toMatchObject({ name: 'Ben', away: true, computer: 'sensible' });
+  ben.table.leave();
+  const back = must(rejoinTable({ ...ben, ...quick }, 1)).guest;
+  onTestFinished(back.close);
+  await expect.poll(() => back.state().ended, { timeout: 5_000 }).toBe('game-lost');
+  expect(await joinFails(at.address, code, 'Ben')).toMatchObject({ because: 'started-already' });
+  // The table goes on without that computer.
+  const hands = playSeats(at.table, [0, 1], at.host.move, randomFrom(3));
+  onTestFinished(hands.stop);
+  await expect.poll(() => at.table.game()?.events.length ?? 0, { timeout: 10_000 }).toBeGreaterThan(6);
+  expect(at.table.game()?.events[1]).toEqual({ type: 'withheld', machine: 1 });
+});
+
+test('spectators can be removed, and players stay', async () => {
+  const { at, ben, cleo } = await started();
+  await expect.poll(() => at.host.state().spectators).toBe(1);
+  must(at.host.remove(null));
+  await expect.poll(() => cleo.guest.state().ended).toBe('removed');
+  await expect.poll(() => at.host.state().spectators).toBe(0);
+  expect(ben.guest.state()).toMatchObject({ ended: null, isConnected: true });
+});
+
+test('a host who leaves has closed the table for spectators; players look for the host until it is back', async () => {
+  const { at, ben, cleo } = await started();
+  await at.host.close();
+  await expect.poll(() => cleo.guest.state().ended).toBe('closed');
+  await expect.poll(() => ben.guest.state().isConnected).toBe(false);
+  expect(ben.guest.state().ended).toBeNull();
+  must(at.table.resume({ game: 1 }));
+  await hosting({}, 1, at);
+  await expect.poll(() => ben.guest.state().isConnected).toBe(true);
+});
+
+test('after wrong codes the host takes a new one: the old opens nothing, and whoever has a seat keeps it', async () => {
+  const { at, ben, code } = await seated();
+  const wrong = code === 'HKLMOR' ? 'HKLMOT' : 'HKLMOR';
+  for (let guess = 1; guess <= 3; guess++) {
+    expect(await joinFails(at.address, wrong, 'Eve')).toMatchObject({ because: 'wrong-code' });
+    expect(at.host.state().wrongCodes).toBe(guess);
+  }
+  await at.host.changeCode();
+  const { code: next, wrongCodes } = at.host.state();
+  expect(next).not.toBe(code);
+  expect(wrongCodes).toBe(0);
+  expect(await joinFails(at.address, code, 'Eve')).toMatchObject({ because: 'wrong-code' });
+  await joining(at.address, next, ['Dan']);
+  expect(ben.guest.state()).toMatchObject({ ended: null, isConnected: true });
+});
+
+test('a score can be taken back five times, at the host and from a guest, who reads why not more often', async () => {
+  const { at, ben } = await started();
+  const roll = { type: 'roll', reroll: rerollAll(5) } as const;
+  const score = { type: 'score', category: 'chance', column: 1 } as const;
+  const movers = [
+    { player: 0, table: at.table, move: at.host.move },
+    { player: 1, table: ben.table, move: ben.guest.move },
+  ];
+  for (const { player, table, move } of movers) {
+    const make = (wanted: typeof roll | typeof score | { type: 'undo' }) => {
+      const { id, events } = table.game() ?? { id: 0, events: [] };
+      return move({ id, seen: events.length, player, move: wanted, typed: null });
+    };
+    await expect.poll(() => table.game()?.game.turn?.player).toBe(player);
+    for (const wanted of [roll, score]) must(await make(wanted));
+    for (let times = 0; times < mostUndos; times++)
+      for (const wanted of [{ type: 'undo' } as const, score]) must(await make(wanted));
+    expect(await make({ type: 'undo' })).toEqual({ ok: false, error: { code: 'too-many-undos', most: mostUndos } });
+  }
+});
+
+test('two versions do not play together, and say so', async () => {
+  const { server, address } = await openServer();
+  server.on('connection', (socket) =>
+    socket.send(
+      JSON.stringify({ type: 'challenge', version: protocol - 1, table: '00'.repeat(16), nonce: '00'.repeat(32) }),
+    ),
+  );
+  const refused = await joinFails(address, 'HKLMOR', 'Ben');
+  expect(refused).toEqual({ code: 'network', because: 'other-version' });
+  expect(words.problem({ code: 'network', because: 'other-version' })).toBe(
+    'The other computer has a different version of the program.',
+  );
+  expect(await connect(address, { kind: 'token', member: '00'.repeat(16), token: '00'.repeat(32) }, quickPace)).toEqual(
+    {
+      ok: false,
+      error: { fault: 'other-version' },
+    },
+  );
+});

@@ -1,0 +1,107 @@
+/** Strangers at the door of a table keep nobody out, and take nobody's seat. */
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { must } from '../../shared/game/fixtures.ts';
+import { readNetwork } from '../store/truth/network.ts';
+import { connect } from './connect.ts';
+import { closedDoor, type Door, knock, leaveDoor, mostUnproved, rightCode, sourceOf, tryCode } from './door.ts';
+import { quickPace } from './fixtures/machines.ts';
+import { hosting, joining, people } from './fixtures/tables.ts';
+import { stepHost } from './hostMachine.ts';
+import { newHost } from './hostState.ts';
+import { newKeyPair } from './keys.ts';
+
+test('a full door drops the oldest of the most demanding address, and whoever has proved something is not at it', () => {
+  let door = closedDoor;
+  const dropped: number[] = [];
+  const come = (connection: number, address: string) => {
+    const knocked = knock(door, { connection, address });
+    door = knocked.door;
+    if (knocked.dropped !== null) dropped.push(knocked.dropped);
+  };
+  come(1_000, 'Ben');
+  for (let connection = 0; connection < 5 * mostUnproved; connection++) come(connection, 'Eve');
+  expect(dropped).toEqual(Array.from({ length: 4 * mostUnproved + 1 }, (_, connection) => connection));
+  expect(door.unproved).toHaveLength(mostUnproved);
+  expect(door.unproved[0]).toEqual({ connection: 1_000, address: 'Ben' });
+  door = leaveDoor(door, 1_000);
+  expect(door.unproved).toHaveLength(mostUnproved - 1);
+});
+
+/** What is left of the door after so many wrong codes, or null once no more are looked at. */
+const afterTries = (from: Door, tries: number, addressOf: (number: number) => string): Door | null => {
+  let door: Door | null = from;
+  for (let number = 0; number < tries; number++) {
+    const tried = tryCode(door, addressOf(number), number);
+    if (!tried.ok) return null;
+    door = tried.value;
+  }
+  return door;
+};
+
+test('wrong codes from one address are no obstacle for another, and all together have a limit', () => {
+  const door = afterTries(closedDoor, 5, () => 'Eve') as Door;
+  expect(tryCode(door, 'Eve', 10)).toEqual({ ok: false, error: { seconds: 60 } });
+  const ben = must(named(tryCode(door, 'Ben', 10)));
+  expect(rightCode(ben, 'Ben')).toEqual(door);
+  expect(afterTries(closedDoor, 60, (number) => `Eve ${number}`)).not.toBeNull();
+  expect(afterTries(closedDoor, 61, (number) => `Eve ${number}`)).toBeNull();
+  // A network of 64 bits is one address, and so is IPv4 inside IPv6.
+  expect(sourceOf('2001:db8:1:2:aaaa::1')).toBe(sourceOf('2001:db8:1:2:bbbb::2'));
+  expect(sourceOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
+});
+
+const named = <T>(result: { ok: true; value: T } | { ok: false; error: object }) =>
+  result.ok ? result : { ok: false as const, error: { code: 'refused' } };
+
+test('a hundred and twenty may watch; one who has gone makes room, and who is there is not pushed out', () => {
+  const own = { secret: '00'.repeat(32), keys: newKeyPair() };
+  let state = newHost(own, 1_000);
+  const feed = (input: Parameters<typeof stepHost>[1]) => {
+    const stepped = stepHost(state, input, null, 0);
+    state = stepped.state;
+    return stepped.out;
+  };
+  const watch = (connection: number) => {
+    feed({ type: 'arrived', connection, member: null, fresh: { id: `${connection}`, token: '' } });
+    const join = { type: 'join', names: [], end: '00'.repeat(32), key: '00'.repeat(32) } as const;
+    return feed({ type: 'message', connection, message: { ...join, names: [] } });
+  };
+  for (let connection = 0; connection < 120; connection++) watch(connection);
+  expect(watch(120)).toContainEqual({ do: 'send', connection: 120, message: { type: 'bye', fault: 'table-full' } });
+  feed({ type: 'gone', connection: 120 });
+  expect(state.members.size).toBe(120);
+  feed({ type: 'gone', connection: 7 });
+  watch(121);
+  expect(state.members.size).toBe(120);
+  expect(state.members.has('7')).toBe(false);
+});
+
+test('who knows a seat’s name but not its token neither takes it nor disturbs it', async () => {
+  const at = await hosting();
+  must(at.host.setUp({ rules: 'basic', seats: people('Ann') }));
+  const ben = await joining(at.address, at.host.state().code, ['Ben']);
+  must(at.host.start());
+  await expect.poll(() => ben.table.game()).not.toBeNull();
+  await expect.poll(() => ben.guest.state().isConnected).toBe(true);
+  const record = readNetwork(ben.store, 1);
+  if (record?.role !== 'guest') throw new Error('Ben is not a guest');
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const line = await connect(at.address, { kind: 'token', member: record.member, token: '00'.repeat(32) }, quickPace);
+    if (!line.ok) throw new Error(line.error.fault);
+    const gone = new Promise((resolve) => line.value.onClose(resolve));
+    line.value.send({ type: 'rejoin', uid: null, seen: 0 });
+    await gone;
+    expect(at.host.state().seats[1]).toMatchObject({ name: 'Ben', away: false });
+    expect(ben.guest.state().isConnected).toBe(true);
+  }
+});
+
+test('a web page may not connect', async () => {
+  const { address } = await hosting();
+  const page = new WebSocket(`ws://${address}`, { origin: 'https://example.org' });
+  onTestFinished(() => page.terminate());
+  const [error] = await once(page, 'error');
+  expect(String(error)).toContain('401');
+});
