@@ -3,7 +3,8 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { freshFolder } from '../main/store/fixtures/store.ts';
 import { packagingRefusal, whyNotReleased } from './setup/electron.mjs';
 import { node24 } from './setup/paths.mjs';
 
@@ -32,11 +33,31 @@ test.each([
   ['commands/pictures.ts', 'nothing but --help'],
   ['commands/test.ts', 'nothing but --help'],
   ['tools/torture.ts', '--kills, --faults'],
-  ['tools/verify.ts', 'one FILE of exported games'],
+  ['tools/verify.ts', 'one FILE of exported games, --lang'],
 ])('%s tells its usage when asked, and refuses what it does not know in one line', async (file, allowed) => {
   const [helped, refused] = await Promise.all([run(file, '--help'), run(file, '--fast')]);
   expect(helped).toEqual({ code: 0, stdout: expect.stringMatching(/^npm (run |start|test)/), stderr: '' });
   expect(refused).toEqual({ code: 2, stdout: '', stderr: `Unknown option '--fast'. Allowed: ${allowed}.\n` });
+});
+
+test.each([
+  ['tools/verify.ts', ['nowhere.json']],
+  ['tools/review.ts', ['nowhere.json']],
+  ['tools/games.ts', ['import', 'nowhere.json', '--data']],
+  ['tools/club.ts', ['status', '--data']],
+])('%s speaks the language of the system, or the one that is asked for', async (file, typed) => {
+  const args = typed.includes('--data') ? [...typed, freshFolder()] : typed;
+  vi.stubEnv('LC_ALL', 'de_AT.UTF-8');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const [german, asked, unknown] = await Promise.all([
+    run(file, ...args),
+    run(file, ...args, '--lang=fr'),
+    run(file, ...args, '--lang=xx'),
+  ]);
+  expect([german.code, asked.code, unknown.code]).toEqual([1, 1, 2]);
+  expect(german.stderr).toMatch(/lässt sich nicht lesen|ist in keinem Club/);
+  expect(asked.stderr).toMatch(/ne peut pas être lu|dans aucun club/);
+  expect(unknown.stderr).toMatch(/^--lang "xx": allowed are en, de, .*, ar\.\n$/);
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { openStoreOrExit } from '../../main/console/openStoreOrExit.ts';
 import { print, printError, printJson } from '../../main/console/print.ts';
 import { problemOf } from '../../main/store/connection.ts';
 import { discardDamaged } from '../../main/store/open.ts';
+import { readSettings } from '../../main/store/truth/settings.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { clubName } from '../../shared/text/names.ts';
 import type { ClubStatus, Met } from '../../shared/wire/club.ts';
@@ -16,10 +17,11 @@ import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import { folderOf, readArguments, refuse, showProgress } from '../arguments.ts';
 import { readSecret } from '../secret.ts';
+import { languageOption, speak } from '../speak.ts';
 
 const allowed =
   'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY, void KEY, save-key FILE, take-key FILE or leave';
-const usage = `npm run club -- init WHERE|join WHERE|status|sync|approve KEY|approve --all|revoke KEY|void KEY|save-key FILE|take-key FILE|leave [--drop] [--data DIR] [--json]
+const usage = `npm run club -- init WHERE|join WHERE|status|sync|approve KEY|approve --all|revoke KEY|void KEY|save-key FILE|take-key FILE|leave [--drop] [--data DIR] [--lang TAG] [--json]
 init     founds a club, or updates the place of an older one; this laptop becomes a member and can approve others
 join     joins the club there; this laptop's games wait until the club approves it
 status   who is a member, what is waiting and why
@@ -47,11 +49,11 @@ function describeStatus({ name, place, members, games, metAt, ...status }: ClubS
   const date = metAt === null ? null : new Date(metAt).toISOString();
   return [
     `${clubName(name)}: ${place}`,
-    `${words.number(games)} ${words.plural(games, { one: 'game', other: 'games' })}, ${words.club.lastMet(date)}`,
+    `${words.club.games(games)}, ${words.club.lastMet(date)}`,
     ...(unsent > 0 ? [words.club.unsent(unsent)] : []),
     ...members.map(
       ({ key, label, state, isThis, games: theirs }) =>
-        `  ${key.slice(0, 16)}  ${label}${isThis ? ` (${words.club.thisLaptop})` : ''}: ${words.club.memberStates[state]}, ${words.number(theirs)} ${words.plural(theirs, { one: 'game', other: 'games' })}`,
+        `  ${key.slice(0, 16)}  ${label}${isThis ? ` (${words.club.thisLaptop})` : ''}: ${words.club.memberStates[state]}, ${words.club.games(theirs)}`,
     ),
     ...(waiting + refused > 0 ? [`${words.club.waiting(waiting)}, ${words.club.refused(refused)}`] : []),
     ...held.map(({ name: what, reason }) => `  ${what}: ${words.heldReason(reason)}`),
@@ -175,14 +177,16 @@ const commands: Readonly<Record<string, (home: Home, argument: string, drop: boo
   },
 };
 
-function readCommand() {
+async function readCommand() {
   const options = {
+    ...languageOption,
     data: { type: 'string' },
     all: { type: 'boolean' },
     drop: { type: 'boolean' },
     json: { type: 'boolean' },
   } as const;
   const { values, positionals } = readArguments(options, usage, allowed);
+  await speak(values.lang);
   const [name = '', argument, ...more] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) return refuse(`"${name}": allowed are ${allowed}.`);
@@ -206,6 +210,7 @@ function readCommand() {
     argument: where ?? argument ?? 'all',
     drop: values.drop === true,
     folder: folderOf(values.data),
+    lang: values.lang,
     json: values.json === true,
   };
 }
@@ -225,9 +230,10 @@ async function completed(where: string): Promise<string> {
 }
 
 async function run(): Promise<boolean> {
-  const { command, argument: typed, drop, folder, json } = readCommand();
+  const { command, argument: typed, drop, folder, lang, json } = await readCommand();
   const argument = await completed(typed);
   const own = await openStoreOrExit(folder);
+  await speak(lang, readSettings(own).language);
   if (own.notice !== null) printError(words.notice(own.notice));
   if (!own.durable) return false;
   try {

@@ -12,15 +12,17 @@ import { listBackups } from '../../main/store/integrity/backup.ts';
 import { listGames } from '../../main/store/lists/gameList.ts';
 import { readHallOfFame } from '../../main/store/lists/hallOfFame.ts';
 import { fileIn, openNowhere, type Store } from '../../main/store/open.ts';
+import { readSettings } from '../../main/store/truth/settings.ts';
 import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
 import { dayOf } from '../../shared/text/day.ts';
 import type { GameLine, PageEnd } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { folderOf, oneOf, readArguments, refuse } from '../arguments.ts';
+import { languageOption, speak } from '../speak.ts';
 
 const tasks = ['list', 'top', 'export', 'import'] as const;
 const allowed = 'list, top, export FILE or import FILE';
-const usage = `npm run games -- list|top|export FILE|import FILE [--data DIR] [--rules R] [--laptop] [--json]
+const usage = `npm run games -- list|top|export FILE|import FILE [--data DIR] [--rules R] [--laptop] [--lang TAG] [--json]
 list    every finished game, the latest first; --rules R for one rule set only
 top     the Hall of Fame; --rules R for one rule set only
 export  writes all finished games to FILE
@@ -90,6 +92,7 @@ async function carryOut(store: Store, { task, file, rules, json }: Wanted): Prom
 
 async function run(): Promise<boolean> {
   const options = {
+    ...languageOption,
     data: { type: 'string' },
     rules: { type: 'string' },
     laptop: { type: 'boolean' },
@@ -106,6 +109,7 @@ async function run(): Promise<boolean> {
   if (takesFile && values.rules !== undefined) return refuse(`--rules "${values.rules}": allowed with list and top.`);
   if (task === 'import' && values.laptop) return refuse('--laptop: allowed with list, top and export.');
   const rules = values.rules === undefined ? null : oneOf('rules', values.rules, rulesetIds);
+  await speak(values.lang);
   const wanted = { task, file: file ?? '', rules, json: values.json === true };
 
   const folder = folderOf(values.data);
@@ -114,6 +118,7 @@ async function run(): Promise<boolean> {
   // To read is not a reason to make a file; a missing one may still come back from its backups.
   const isEmpty = !existsSync(fileIn(folder)) && listBackups(folder).length === 0;
   const own = task !== 'import' && isEmpty ? await openNowhere() : await openStoreOrExit(folder);
+  await speak(values.lang, readSettings(own).language);
   if (own.notice !== null) printError(words.notice(own.notice));
   try {
     // In place of a file of a newer version there is an empty store, which says nothing about the games in that file.

@@ -7,9 +7,10 @@ import type { Evaluator } from '../../shared/solver/coach/evaluate.ts';
 import { reviewText } from '../../shared/text/review.ts';
 import { words } from '../../shared/words/index.ts';
 import { readArguments, refuse } from '../arguments.ts';
+import { languageOption, speak } from '../speak.ts';
 import { evaluatorFor } from '../tables.ts';
 
-const usage = `npm run review -- FILE [--json]
+const usage = `npm run review -- FILE [--lang TAG] [--json]
 FILE: games as they were exported. For each player: start + luck - loss = final.
 --json: one object a line, {game, rules, players, decisions}; dice counted as they lie, turns from 1, players from 0.
 Exact for rules of one column; an estimate for Triple, and for rules with too many cards to know them all.`;
@@ -61,11 +62,12 @@ async function review({ finished }: ReadGame): Promise<Review> {
 }
 
 const {
-  values: { json },
+  values: { json, lang },
   positionals: [file, ...more],
-} = readArguments({ json: { type: 'boolean' } }, usage, 'one FILE of exported games');
+} = readArguments({ ...languageOption, json: { type: 'boolean' } }, usage, 'one FILE of exported games');
 if (file === undefined) refuse('FILE is missing: allowed is one file of exported games.');
 if (more.length > 0) refuse(`"${more[0]}" is one too many: allowed is one file of exported games.`);
+await speak(lang);
 // A reader that wants only the first lines closes the pipe; that is not an error.
 process.stdout.on('error', () => process.exit(0));
 for await (const game of readGames(file)) {

@@ -4,6 +4,7 @@ import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { totalsOf } from '../../shared/game/game.ts';
 import { words } from '../../shared/words/index.ts';
 import { readArguments, refuse } from '../arguments.ts';
+import { languageOption, speak } from '../speak.ts';
 
 function describe({ finished, game, proof }: ReadGame): string {
   const totals = totalsOf(game);
@@ -30,13 +31,15 @@ export async function verifyFile(file: string, print: (line: string) => void, co
   return games > 0 && unproved === 0;
 }
 
-function readFileName(): string {
-  const usage = `npm run verify -- FILE
+async function readFileName(): Promise<string> {
+  const usage = `npm run verify -- FILE [--lang TAG]
 FILE: games as they were exported. The command succeeds only if every move, every score and every die is correct.`;
-  const [file, ...more] = readArguments({}, usage, 'one FILE of exported games').positionals;
+  const { values, positionals } = readArguments(languageOption, usage, 'one FILE of exported games');
+  const [file, ...more] = positionals;
   if (file === undefined) return refuse('FILE is missing: allowed is one file of exported games.');
   if (more.length > 0) return refuse(`"${more[0]}" is one too many: allowed is one file of exported games.`);
+  await speak(values.lang);
   return file;
 }
 
-if (import.meta.main) process.exitCode = (await verifyFile(readFileName(), print, printError)) ? 0 : 1;
+if (import.meta.main) process.exitCode = (await verifyFile(await readFileName(), print, printError)) ? 0 : 1;
