@@ -1,6 +1,6 @@
 /** The tables, as the steps that lead from an empty file to the newest version. */
 import type { Connection } from './connection.ts';
-import { addAddressesAndClub, separatePeopleFromComputers } from './migrations/functions.ts';
+import { addAddressesAndClub, playersWithImports, separatePeopleFromComputers } from './migrations/functions.ts';
 import * as sql from './migrations/tables.ts';
 import { separateTruth } from './migrations/truth.ts';
 import { checkedColumns } from './rows.ts';
@@ -24,6 +24,7 @@ export const migrations: readonly [string, ...Step[]] = [
   sql.networkTable,
   sql.clubCounts,
   separateTruth,
+  playersWithImports,
 ];
 
 /** All sums are rebuilt when a file from before this version is opened. */

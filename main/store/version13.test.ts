@@ -99,11 +99,13 @@ function everyList(store: Store) {
 }
 
 /**
- * As JSON writes it; without the streaks of those who have no game that counts, where that version was wrong, and
- * without what only one of the versions remembers of a network game.
+ * As JSON writes it; without the streaks of those who have no game that counts and the dice of imported games, where
+ * that version was wrong, and without what only one of the versions remembers of a network game.
  */
 function written(lists: ReturnType<typeof everyList>): unknown {
-  const statistics = lists.statistics.map((one) => (one.games === 0 ? { ...one, milestones: null } : one));
+  const statistics = lists.statistics.map(({ faces: _, allFaces: _all, ...one }) =>
+    one.games === 0 ? { ...one, milestones: null } : one,
+  );
   const network = lists.network.map(({ game, record: { role, secret, keys, fixed } }) => ({
     game,
     record: { role, secret, keys, fixed },

@@ -4,6 +4,7 @@ import { totalsOf } from '../../../shared/game/game.ts';
 import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
 import { plansOf } from '../fixtures/plans.ts';
 import { freshStore } from '../fixtures/store.ts';
+import { deleteGame } from '../truth/games.ts';
 import { readStandings } from './standings.ts';
 import { readStatistics } from './statistics.ts';
 
@@ -66,6 +67,22 @@ test('a player, everybody, and the rules played most', async () => {
   expect(rolled(all.faces.rolled)).toBe(dice(0));
   expect(rolled(own.allFaces.rolled)).toBe(dice(0) + dice(2));
   expect(readStatistics(store, eric, 'triple')).toMatchObject({ games: 0, boxes: null, history: [] });
+});
+
+test('dice of imported games are not counted among those that fell here, and take none away when the game goes', async () => {
+  const store = await freshStore();
+  const [here, other] = [1, 2].map((seed) =>
+    playGame({ rules: 'basic', names: ['Eric'], random: randomFrom(seed), at: seed }),
+  );
+  keepGame(store, here, uidOf(1), 10);
+  const before = readStatistics(store, null, 'basic');
+  const id = keepGame(store, other, uidOf(2), 11, 'imported');
+  const after = readStatistics(store, null, 'basic');
+  expect(after.games).toBe(2);
+  expect(after.faces).toEqual(before.faces);
+  expect(after.allFaces).toEqual(before.allFaces);
+  deleteGame(store, id);
+  expect(readStatistics(store, null, 'basic')).toEqual(before);
 });
 
 test("a player's statistics read no more than the player's sums and latest games", async () => {

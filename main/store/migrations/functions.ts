@@ -91,3 +91,13 @@ export function addAddressesAndClub(db: Connection): readonly number[] {
   }
   return [];
 }
+
+/** Before this step, the dice of imported games were counted among those that fell here. */
+export function playersWithImports(db: Connection): readonly number[] {
+  return prepared<[], number>(
+    db,
+    'SELECT DISTINCT player FROM seat JOIN game ON game.id = seat.game WHERE imported <> 0',
+  )
+    .pluck()
+    .all();
+}

@@ -3,7 +3,7 @@ import type { DiceMode } from '../../../shared/game/events.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { type Connection, prepared } from '../connection.ts';
 import { insertSql, isDamaged } from '../rows.ts';
-import { type Facts, factsOf, ranks, type SeatFacts, standingOf } from './facts.ts';
+import { type Facts, factsOf, type Origin, ranks, type SeatFacts, standingOf } from './facts.ts';
 
 const faceColumns = ['face1', 'face2', 'face3', 'face4', 'face5', 'face6'] as const;
 const columns = ['games', 'wins', 'score', 'cards', 'bonuses', 'chips', ...faceColumns] as const;
@@ -56,17 +56,19 @@ function addTo<K>(map: Map<K, number>, key: K, number: number): void {
   map.set(key, (map.get(key) ?? 0) + number);
 }
 
-function numbersOf({ score, won, sums }: SeatFacts): Numbers {
-  const { cards, bonuses, chips, faces } = sums;
-  const [face1, face2, face3, face4, face5, face6] = faces;
+/** Only dice that fell here are counted: whether they are fair is asked of this program alone. */
+function numbersOf({ score, won, sums }: SeatFacts, origin: Origin): Numbers {
+  const { cards, bonuses, chips } = sums;
+  const [face1, face2, face3, face4, face5, face6] = origin === 'here' ? sums.faces : noFaces;
   return { games: 1, wins: +won, score, cards, bonuses, chips, face1, face2, face3, face4, face5, face6 };
 }
 
+const noFaces = faceColumns.map(() => 0);
 const nothing: Tally = { ...(Object.fromEntries(columns.map((column) => [column, 0])) as Numbers), best: 0 };
 
 /** Adds a game, or with `sign` -1 takes it away; only of those players, if any are given. */
 export function addGame(totals: Totals, facts: Facts, sign: 1 | -1 = 1, only?: ReadonlySet<number>): void {
-  const { rules, dice } = facts;
+  const { rules, dice, origin } = facts;
   for (const seat of facts.seats) {
     const { player, score } = seat;
     const { counts, ranked } = standingOf(facts, seat);
@@ -74,7 +76,7 @@ export function addGame(totals: Totals, facts: Facts, sign: 1 | -1 = 1, only?: R
     const name = `${player} ${rules}`;
     const sums = totals.sums.get(`${name} ${dice}`) ?? { player, rules, dice, tally: { ...nothing }, boxes: new Map() };
     totals.sums.set(`${name} ${dice}`, sums);
-    const numbers = numbersOf(seat);
+    const numbers = numbersOf(seat, origin);
     for (const column of columns) sums.tally[column] += sign * numbers[column];
     sums.tally.best = Math.max(sums.tally.best, score);
     for (const [box, points] of Object.entries(seat.sums.boxes)) addTo(sums.boxes, box, sign * points);
