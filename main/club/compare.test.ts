@@ -1,7 +1,10 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { removeGames } from '../store/club/games.ts';
+import { dropCopies, hold } from '../store/club/members.ts';
 import { readStandings } from '../store/lists/standings.ts';
+import { addressesAfter } from '../store/projections/addresses.ts';
 import { changePerson, clubStatus } from './club.ts';
 import { approveAll, clubOf, filesIn, latecomer } from './fixtures/clubOf.ts';
 import {
@@ -92,6 +95,21 @@ test('what a folder lost when it was set back to an earlier day is put again by 
       .join('').length,
   ).toBe(count);
   for (const laptop of [one, two, three]) expect(await clubLists(laptop)).toEqual(lists);
+});
+
+test('a game that an earlier version of the program could not read is read after an update', async () => {
+  const { laptops } = await clubOf(2, 3);
+  const [one, two] = laptops;
+  must(await meet(two));
+  await withClub(two, ({ file: { db } }) => {
+    const [{ game, address }] = addressesAfter(db, 3, 1);
+    removeGames(db, [game]);
+    dropCopies(db, address);
+    const reason = { code: 'bad-game', because: { code: 'internal' } } as const;
+    hold(db, { name: `games/${address}`, address, by: null, reason });
+  });
+  expect(must(await meet(two))).toMatchObject({ received: 1, refused: 0 });
+  expect(await clubLists(two)).toEqual(await clubLists(one));
 });
 
 test('a record whose file was deleted is put again', async () => {

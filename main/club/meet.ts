@@ -164,7 +164,7 @@ async function read(carrier: Carrier, stream: Stream, isFirst: boolean): Promise
   return done({ games, more: true });
 }
 
-const badCodes = ['unfinished', 'unreadable', 'damaged', 'foreign', 'forged', 'id-taken', 'newer'] as const;
+const badCodes = ['unfinished', 'unreadable', 'damaged', 'foreign', 'forged', 'id-taken', 'newer', 'bad-game'] as const;
 
 /** Reads, verifies and enters what the place has under these names, a few at a time; returns how many games are new. */
 async function enterNamed(carrier: Carrier, names: readonly string[]): Promise<Result<number, ClubFault>> {
