@@ -2,7 +2,7 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { removeGames } from '../store/club/games.ts';
-import { dropCopies, hold } from '../store/club/members.ts';
+import { dropCopies, holderIn } from '../store/club/members.ts';
 import { readStandings } from '../store/lists/standings.ts';
 import { addressesAfter } from '../store/projections/addresses.ts';
 import { changePerson, clubStatus } from './club.ts';
@@ -106,7 +106,7 @@ test('a game that an earlier version of the program could not read is read after
     removeGames(db, [game]);
     dropCopies(db, address);
     const reason = { code: 'bad-game', because: { code: 'internal' } } as const;
-    hold(db, { name: `games/${address}`, address, by: null, reason });
+    holderIn(db)({ name: `games/${address}`, address, by: null, reason });
   });
   expect(must(await meet(two))).toMatchObject({ received: 1, refused: 0 });
   expect(await clubLists(two)).toEqual(await clubLists(one));

@@ -73,11 +73,11 @@ export function withoutNames(entry: GameEntry, isBlank: (seat: number) => boolea
 }
 
 /** True if the game is new to the file. */
-function enterGame(sides: Sides, verified: VerifiedGame): boolean {
+function enterGame(sides: Sides, verified: VerifiedGame, hold: members.Hold): boolean {
   const { db, own } = sides;
   const { address, by, name, signers, game } = verified;
   const heldBecause = (reason: HeldReason) => {
-    members.hold(db, { name, address, by, reason });
+    hold({ name, address, by, reason });
     return false;
   };
   const reason = standing(sides, verified);
@@ -91,7 +91,7 @@ function enterGame(sides: Sides, verified: VerifiedGame): boolean {
     removeGames(db, [other.game]);
     const [copy] = members.copiesOf(db, other.address);
     members.dropCopies(db, other.address);
-    if (copy !== undefined) members.hold(db, { ...copy, address: other.address, reason: { code: 'id-taken' } });
+    if (copy !== undefined) hold({ ...copy, address: other.address, reason: { code: 'id-taken' } });
   }
   members.release(db, name);
   if (here === null) addFinishedGame(db, rank === null ? withoutNames(game, () => true) : game);
@@ -169,6 +169,7 @@ function enterRecord({ db, club, own }: Sides, { entry, address, text }: Verifie
 /** Returns how many games are new to the file. The caller has a transaction open. */
 export function enterAll(sides: Sides, list: readonly Verified[]): number {
   const { db, club } = sides;
+  const hold = members.holderIn(db);
   let added = 0;
   const names = new Set<string>();
   const settle = () => {
@@ -176,15 +177,15 @@ export function enterAll(sides: Sides, list: readonly Verified[]): number {
     names.clear();
   };
   for (const verified of list) {
-    if (verified.kind === 'held') members.hold(db, verified);
+    if (verified.kind === 'held') hold(verified);
     else if (verified.kind === 'game') {
-      added += enterGame(sides, verified) ? 1 : 0;
+      added += enterGame(sides, verified, hold) ? 1 : 0;
       for (const { name, type } of verified.game.results) if (type === 'human') names.add(name);
     } else {
       settle();
       const reason = enterRecord(sides, verified);
       if (reason === null) members.release(db, verified.name);
-      else members.hold(db, { ...verified, by: verified.entry.by, reason });
+      else hold({ ...verified, by: verified.entry.by, reason });
     }
   }
   settle();

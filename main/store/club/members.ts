@@ -186,12 +186,6 @@ export const mostHeld = 5_000;
 /** The name of what stands for the rest. */
 const theRest = 'more';
 
-function hasRoom(db: Connection, name: string, { code }: HeldReason): boolean {
-  if (isHeld(db, name)) return true;
-  const { waiting, refused } = countHeld(db);
-  return (waitingCodes.includes(code) ? waiting : refused) < mostHeld;
-}
-
 /** Whether there is room again for what was not kept in mind. */
 export function canHoldRest(db: Connection): boolean {
   return listHeld(db, 1, theRest).length > 0 && countHeld(db).waiting <= mostHeld / 2;
@@ -201,17 +195,26 @@ export function forgetRest(db: Connection): void {
   release(db, theRest);
 }
 
-export function hold(db: Connection, held: Held): void {
-  const isKept = hasRoom(db, held.name, held.reason);
-  const { name, address, by, reason }: Held = isKept
-    ? held
-    : { name: theRest, address: null, by: null, reason: { code: 'too-many' } };
-  prepared<unknown[]>(
-    db,
-    `INSERT INTO club_held (name, address, by, code, reason) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (name) DO UPDATE SET address = excluded.address, by = excluded.by, code = excluded.code,
-       reason = excluded.reason, looked = looked + 1`,
-  ).run(name, address === null ? null : bytesOf(address), by, reason.code, JSON.stringify(reason));
+export type Hold = (held: Held) => void;
+
+/** Holds things as long as there is room, which is counted only once. */
+export function holderIn(db: Connection): Hold {
+  const counts = { ...countHeld(db) };
+  return (held) => {
+    const kind = waitingCodes.includes(held.reason.code) ? 'waiting' : 'refused';
+    const isNew = !isHeld(db, held.name);
+    const { name, address, by, reason }: Held =
+      isNew && counts[kind] >= mostHeld
+        ? { name: theRest, address: null, by: null, reason: { code: 'too-many' } }
+        : held;
+    if (isNew) counts[kind]++;
+    prepared<unknown[]>(
+      db,
+      `INSERT INTO club_held (name, address, by, code, reason) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (name) DO UPDATE SET address = excluded.address, by = excluded.by, code = excluded.code,
+         reason = excluded.reason, looked = looked + 1`,
+    ).run(name, address === null ? null : bytesOf(address), by, reason.code, JSON.stringify(reason));
+  };
 }
 
 export function isHeld(db: Connection, name: string): boolean {
