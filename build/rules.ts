@@ -1,5 +1,5 @@
 /** The rules that `--rules` names: one of ours, or somebody's own from a file. */
-import { readRulesFile } from '../main/rulesFile.ts';
+import { namedRules } from '../main/rulesFile.ts';
 import { presets } from '../shared/rules/presets.ts';
 import { type PresetId, presetIds, type Rules } from '../shared/rules/rules.ts';
 import { words } from '../shared/words/index.ts';
@@ -10,16 +10,10 @@ export function presetsOffered(isFit: (rules: Rules) => boolean = () => true): s
   return presetIds.filter((id) => isFit(presets[id])).join(', ');
 }
 
-function rulesInFile(value: string): Rules {
-  const read = readRulesFile(value.slice(1));
-  return read.ok ? read.value : refuse(`--rules "${value}": ${words.problem(read.error)}`);
-}
-
 /** `id` is what it was called. */
 export function rulesIn(value: string | undefined, usual: PresetId = 'official'): { id: string; rules: Rules } {
   const id = value ?? usual;
-  if (id.startsWith('@')) return { id, rules: rulesInFile(id) };
-  const preset = presetIds.find((one) => one === id);
-  if (preset !== undefined) return { id, rules: presets[preset] };
-  return refuse(`--rules "${id}": allowed are ${presetsOffered()}, @FILE.`);
+  const named = namedRules(id);
+  if (named === null) return refuse(`--rules "${id}": allowed are ${presetsOffered()}, @FILE.`);
+  return named.ok ? { id, rules: named.value } : refuse(`--rules "${id}": ${words.problem(named.error)}`);
 }

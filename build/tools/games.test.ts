@@ -1,11 +1,15 @@
 /** The store from a script, when it is not to be read. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { keepGame, playGame, uidOf } from '../../main/store/fixtures/games.ts';
 import { newestVersion } from '../../main/store/migrations.ts';
 import { openStore } from '../../main/store/open.ts';
+import { must, randomFrom } from '../../shared/game/fixtures.ts';
+import { checkRules } from '../../shared/rules/ownRules.ts';
+import { presets } from '../../shared/rules/presets.ts';
 import { node24 } from '../setup/paths.mjs';
 
 test('a store of a newer version is not taken for an empty one: nothing is listed or exported, and that is a failure', async () => {
@@ -40,6 +44,25 @@ test('to look makes nothing: a mistyped folder is refused, and an empty one stay
     expect(games(task, '--data', folder, '--json')).toEqual([0, '', '']);
   }
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('--rules @FILE lists the games of own rules, and no others', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-games-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { id: _, ...content } = presets.generala;
+  const file = join(folder, 'House.json');
+  writeFileSync(file, JSON.stringify({ ...content, name: 'House' }));
+  const rules = must(checkRules({ ...content, name: 'House' })).id;
+  const store = await openStore(folder);
+  for (const [index, id] of [rules, 'generala' as const].entries())
+    keepGame(store, playGame({ rules: id, names: ['Eric'], random: randomFrom(index + 1), at: 1 }), uidOf(index), 2);
+  store.db.close();
+  const args = [join(import.meta.dirname, 'games.ts'), 'list', '--data', folder, '--json', '--rules'];
+  const list = (value: string) => spawnSync(node24, [...args, value], { encoding: 'utf8' });
+  const lines = list(`@${file}`).stdout.trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line).rules)).toEqual([rules]);
+  writeFileSync(file, '{}');
+  expect(list(`@${file}`)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/need a name.*\n$/) });
 });
 
 test.each([

@@ -13,11 +13,12 @@ import { listGames } from '../../main/store/lists/gameList.ts';
 import { readHallOfFame } from '../../main/store/lists/hallOfFame.ts';
 import { fileIn, openNowhere, type Store } from '../../main/store/open.ts';
 import { readSettings } from '../../main/store/truth/settings.ts';
-import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { dayOf } from '../../shared/text/day.ts';
 import type { GameLine, PageEnd } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
-import { folderOf, oneOf, readArguments, refuse } from '../arguments.ts';
+import { folderOf, readArguments, refuse } from '../arguments.ts';
+import { rulesIn } from '../rules.ts';
 import { languageOption, speak } from '../speak.ts';
 
 const tasks = ['list', 'top', 'export', 'import'] as const;
@@ -27,7 +28,7 @@ list    every finished game, the latest first; --rules R for one rule set only
 top     the Hall of Fame; --rules R for one rule set only
 export  writes all finished games to FILE
 import  adds every valid game of FILE, and says what is wrong with the others
-DIR: the data folder (default: the application's own)
+DIR: the data folder (default: the application's own); R: the name of a rule set, or @FILE for own rules
 In a club list, top and export show the games of the club; with --laptop only those of this laptop.`;
 
 function* everyGame(store: Store, rules: RulesetId | null): Generator<GameLine> {
@@ -108,8 +109,8 @@ async function run(): Promise<boolean> {
   if (extra !== undefined) return refuse(`"${extra}" is one too many: allowed are ${allowed}.`);
   if (takesFile && values.rules !== undefined) return refuse(`--rules "${values.rules}": allowed with list and top.`);
   if (task === 'import' && values.laptop) return refuse('--laptop: allowed with list, top and export.');
-  const rules = values.rules === undefined ? null : oneOf('rules', values.rules, rulesetIds);
   await speak(values.lang);
+  const rules = values.rules === undefined ? null : rulesIn(values.rules).rules.id;
   const wanted = { task, file: file ?? '', rules, json: values.json === true };
 
   const folder = folderOf(values.data);

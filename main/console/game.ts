@@ -6,6 +6,7 @@ import { firstRoll, type Move } from '../../shared/game/moves.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { type CoachWord, jokerText, offersText, parseCommand, promptFor } from '../../shared/text/commands.ts';
 import { toDiceString } from '../../shared/text/dice.ts';
 import { messageFor } from '../../shared/text/messages.ts';
@@ -37,6 +38,10 @@ export interface ConsoleParts {
   readonly reviews: ReviewParts;
   /** Whether all players of new games meet the same dice. */
   readonly sameDice?: boolean;
+  /** The rules to begin with; Official if left out. */
+  readonly rules?: RulesetId | undefined;
+  /** The rules that somebody made here. */
+  readonly ownRules?: () => readonly RulesetId[];
 }
 
 function showOffers(terminal: Terminal, game: Game): void {

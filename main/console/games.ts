@@ -22,7 +22,7 @@ interface Wish {
 
 /** What to do next: play with some rules, resume the unfinished game, or stop. */
 async function askPlay(parts: ConsoleParts, rulesBefore: RulesetId): Promise<Wish | 'resume' | null> {
-  const { terminal, table } = parts;
+  const { terminal, table, ownRules = () => [] } = parts;
   const { promise } = table.now();
   if (promise !== null) terminal.print(words.console.promise(promise));
   let rules = rulesBefore;
@@ -31,9 +31,9 @@ async function askPlay(parts: ConsoleParts, rulesBefore: RulesetId): Promise<Wis
   for (;;) {
     const text = await terminal.ask(words.console.play(words.rulesName(rules)));
     if (text === null) return null;
-    const answer = parsePlay(text);
+    const answer = parsePlay(text, ownRules());
     if (!answer.ok) terminal.print(answer.error, 'warning');
-    else if (answer.value.kind === 'help') terminal.print(words.playHelp());
+    else if (answer.value.kind === 'help') terminal.print(words.playHelp(ownRules()));
     else if (answer.value.kind === 'rules') rules = answer.value.rules;
     else if (answer.value.kind === 'review') moments = await showReview(parts);
     else if (answer.value.kind === 'playOn') {
@@ -112,7 +112,7 @@ export async function runConsole(parts: ConsoleParts): Promise<void> {
   terminal.print(history.greeting());
   const { unfinished } = table.now();
   if (unfinished) terminal.print(words.console.unfinished(unfinished.names.map(words.playerName)));
-  let rules: RulesetId = 'official';
+  let { rules = 'official' } = parts;
   for (;;) {
     const chosen = await askPlay(parts, rules);
     if (chosen === null) return;

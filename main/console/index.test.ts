@@ -2,10 +2,12 @@
 
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { presets } from '../../shared/rules/presets.ts';
+import { presetIds } from '../../shared/rules/rules.ts';
 import { listBackups } from '../store/integrity/backup.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { openStore } from '../store/open.ts';
@@ -117,6 +119,19 @@ async function interruptWork(game: Session): Promise<void> {
 }
 
 describe('through a pipe', () => {
+  test('own rules from a file: their card, as many rolls and turns as they have, and their name', async () => {
+    const file = join(folder, 'House.json');
+    const { id: _, ...basic } = presets.basic;
+    const boxes = basic.boxes.filter(({ id }) => ['sixes', 'chance'].includes(id));
+    writeFileSync(file, JSON.stringify({ ...basic, name: 'House', rolls: 4, boxes, bonus: null }));
+    const lines = ['?', 'y', 'Ann', ...Array.from({ length: 2 }, () => ['1', '1', '1', '1']).flat(), 'n'];
+    const shown = await run(lines, ['--rules', `@${file}`, '--seed', '2a']);
+    expect(shown).toContain('Do you want to play Yahtzee (House rules)?');
+    expect(shown).toMatch(/Sixes.*Chance.*TOTAL/s);
+    expect(shown).not.toContain('Full House');
+    expect(shown).toMatch(/Congratulations, Ann, you're the winner with a total score of \d+!/);
+  });
+
   test('from the first question to the final card; the same seed gives the same game, another seed another', async () => {
     const [shown, second, third] = await Promise.all(
       ['2a', '00002A', '2b'].map((seed) => run(wholeGame, ['--seed', seed])),
@@ -242,7 +257,7 @@ describe('through a pipe', () => {
 
   test('how it is called', async () => {
     const usage =
-      /^npm run play -- \[--seed HEX\] \[--same-dice\] \[--join ADDRESS\] \[--user-data-dir DIR\] \[--lang TAG\]\n/;
+      /^npm run play -- \[--rules R\] \[--seed HEX\] \[--same-dice\] \[--join ADDRESS\] \[--user-data-dir DIR\] \[--lang TAG\]\n/;
     expect(await onPipe(['--help']).finish()).toEqual({
       code: 0,
       shown: expect.stringMatching(usage),
@@ -256,18 +271,23 @@ describe('through a pipe', () => {
     [['--seed', '0'.repeat(65)], `--seed "${'0'.repeat(65)}": allowed are 1 to 64 hexadecimal digits, such as 2a.\n`],
     [['--user-data-dir', ''], '--user-data-dir "": allowed is a folder.\n'],
     [['--user-data-dir', script], `--user-data-dir "${script}": allowed is a folder.\n`],
+    [['--rules', 'mine'], `--rules "mine": allowed are ${presetIds.join(', ')}, @FILE.\n`],
+    [
+      ['--rules', `@${script}`],
+      `--rules "@${script}": These rules cannot be played. They are not written as the guide to own rules says.\n`,
+    ],
     [['--join', 'nowhere'], '--join "nowhere": allowed is an address such as 192.168.1.20:4711.\n'],
     [
       ['--seed'],
-      "Option '--seed <value>' argument missing. Allowed are --seed HEX, --same-dice, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
+      "Option '--seed <value>' argument missing. Allowed are --seed HEX, --same-dice, --rules R, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
     ],
     [
       ['--dice', '6'],
-      "Unknown option '--dice'. Allowed are --seed HEX, --same-dice, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
+      "Unknown option '--dice'. Allowed are --seed HEX, --same-dice, --rules R, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
     ],
     [
       ['6'],
-      "Unexpected argument '6'. Allowed are --seed HEX, --same-dice, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
+      "Unexpected argument '6'. Allowed are --seed HEX, --same-dice, --rules R, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
     ],
   ])('bad arguments: %j', async (args, complaint) => {
     const game = onPipe(args);

@@ -1,12 +1,14 @@
 /** `npm run play`: the terminal game on this process's own terminal or pipe. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { presetIds, type RulesetId } from '../../shared/rules/rules.ts';
 import { offeredLanguages, words } from '../../shared/words/index.ts';
 import { type Language, languageOf } from '../../shared/words/languages.ts';
 import { canBeFolder, dataFolder } from '../dataFolder.ts';
 import { parseSeed } from '../dice/committed.ts';
 import { openLog } from '../log.ts';
 import { createOnline } from '../online.ts';
+import { namedRules } from '../rulesFile.ts';
 import { checkInIdleMoments } from '../store/integrity/idle.ts';
 import { closeStore, openNowhere } from '../store/open.ts';
 import { openGame } from '../store/truth/games.ts';
@@ -41,6 +43,7 @@ function readArguments() {
         seed: { type: 'string' },
         'same-dice': { type: 'boolean' },
         join: { type: 'string' },
+        rules: { type: 'string' },
         'user-data-dir': { type: 'string' },
         lang: { type: 'string' },
         help: { type: 'boolean' },
@@ -65,6 +68,14 @@ function readLanguage(tag: string | undefined): Language | null {
 function readSeed(text: string | undefined): Uint8Array | null {
   if (text === undefined) return null;
   return parseSeed(text) ?? refuseUsage(words.console.badSeed(text));
+}
+
+/** Official unless something else is asked for. */
+function readRules(value: string | undefined): RulesetId | undefined {
+  if (value === undefined) return undefined;
+  const named = namedRules(value);
+  if (named === null) return refuseUsage(words.console.badRules(value, presetIds));
+  return named.ok ? named.value.id : refuseUsage(`--rules "${value}": ${words.problem(named.error)}`);
 }
 
 function readFolder(path: string | undefined): string {
@@ -98,6 +109,7 @@ const args = readArguments();
 const asked = readLanguage(args.lang);
 await speakInTerminal(asked, null);
 const seed = readSeed(args.seed);
+const rules = readRules(args.rules);
 const folder = readFolder(args['user-data-dir']);
 await checkAddress(args.join);
 
@@ -125,7 +137,8 @@ const history = seed === null ? historyOf(store) : historyOfFixedDice(folder, st
 const online = createOnline({ store, table, log, say: () => {} });
 const reviews = { store, thinker, log, now: Date.now };
 const sameDice = args['same-dice'] === true;
-const parts = { terminal, thinker, table, history, online, coach, reviews, sameDice };
+const ownRules = () => settings().ownRules;
+const parts = { terminal, thinker, table, history, online, coach, reviews, sameDice, rules, ownRules };
 const playing =
   args.join === undefined
     ? runConsole(parts)

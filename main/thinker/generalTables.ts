@@ -3,6 +3,7 @@ import { openSync, readSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { compile } from '../../shared/rules/compile.ts';
+import { latticeOf } from '../../shared/rules/lattice.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import type { Rules } from '../../shared/rules/rules.ts';
 import { classicValues } from '../../shared/solver/general/classic.ts';
@@ -27,7 +28,7 @@ export interface GeneralOptions extends TableOptions {
   readonly threads?: number;
   /** The most states that are not large. */
   readonly mostInMemory?: number;
-  /** Rules with more states than this are solved only if somebody asks for it; until then there is an estimate. */
+  /** Rules that are more work than this are solved only if somebody asks for it; until then there is an estimate. */
   readonly mostUnasked?: number;
 }
 
@@ -151,18 +152,28 @@ export interface Expectation {
   readonly known: KnownValues | null;
 }
 
-const usualUnasked = 20_000_000;
+/**
+ * Rules that are more work than this are solved only if somebody asks for it; until then there is an estimate. It is
+ * ten to twenty seconds' work, and more than Yatzy with saved rolls.
+ */
+const usualUnasked = 8e9;
+
+/** In keeps that are looked at; what is left of a turn is looked at once for all numbers of saved rolls. */
+function workOf({ rolls, saved, dice }: Rules, space: Space): number {
+  return space.stateCount() * latticeOf(dice).keepCount * (saved ? 1 : rolls);
+}
 
 /** Whether exact play takes minutes, or is out of reach: then advice is an estimate until the table is there. */
 export function isLarge(rules: Rules, mostUnasked = usualUnasked): boolean {
-  const space = spaceOf(compile(oneColumn(rules)));
-  return !space.isNumbered || space.stateCount() > mostUnasked;
+  const alone = oneColumn(rules);
+  const space = spaceOf(compile(alone));
+  return !space.isNumbered || workOf(alone, space) > mostUnasked;
 }
 
 /** In bytes; a larger table is not offered. */
 const largestTable = 2 ** 28;
 /** About what a busy machine with two cores does; it only says how many minutes it takes. */
-const statesPerSecond = 300_000;
+const workPerSecond = 8e8;
 
 /** What exact play costs where there is only an estimate; null where it cannot be had, or is had without asking. */
 export function exactCost(
@@ -173,7 +184,7 @@ export function exactCost(
   const space = spaceOf(compile(rules));
   const states = space.isNumbered ? space.stateCount() : Number.POSITIVE_INFINITY;
   if (states * 4 > largestTable) return null;
-  const minutes = Math.max(1, Math.round(states / statesPerSecond / 60));
+  const minutes = Math.max(1, Math.round(workOf(rules, space) / workPerSecond / 60));
   return { minutes, bytes: states * 4 };
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, assert, expect, test } from 'vitest';
 import { buildKernel } from '../../build/kernel.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
-import { must } from '../../shared/game/fixtures.ts';
+import { must, playRandomGame, randomFrom } from '../../shared/game/fixtures.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { firstRoll } from '../../shared/game/moves.ts';
 import { fold } from '../../shared/game/replay.ts';
@@ -16,9 +16,13 @@ import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { createStrategy } from '../../shared/players/strategies.ts';
 import { positionOf } from '../../shared/players/strategy.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
+import { checkRules } from '../../shared/rules/ownRules.ts';
+import { presets } from '../../shared/rules/presets.ts';
+import type { Rules } from '../../shared/rules/rules.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { NoNet } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
+import { isLarge } from './generalTables.ts';
 import { loadValues } from './solverTables.ts';
 import { openThinker, type Progress, type Thinker } from './thinker.ts';
 
@@ -250,4 +254,46 @@ test('other games of the family: computers play them, and the coach answers all 
   expect(shares.value[2]).toBeGreaterThan(0.99);
   expect(await thinker.ask('why', { spot, best: { keep: [4] }, other: { keep: [] } })).toEqual(ok(null));
   expect(log).toEqual([]);
+});
+
+test('own rules: exact advice and play from a table of their own, which rules that play alike share', async () => {
+  const { id: _, ...official } = presets.official;
+  const boxes = official.boxes.filter(({ id }) => ['fives', 'sixes', 'fullHouse', 'yahtzee', 'chance'].includes(id));
+  const content = { ...official, name: 'House', rolls: 4, boxes, bonus: { from: 30, pays: 50 } };
+  const rules = must(checkRules(content)).id;
+  const { thinker, log, progress, folder } = open();
+  for (const { id } of computerPlayers)
+    expect(await thinker.ask('decide', gameOf(rules, id))).toMatchObject({ ok: true });
+  expect(progress).toContainEqual({ rules, table: 'values', done: expect.any(Number) });
+  const card = gameOf(rules, 'human').cards[0];
+  const hint = await thinker.ask('hint', { rules, card, hand: rolled, rollsLeft: 3, patient: true });
+  assert(hint.ok);
+  expect(hint.value.exact).toBe(true);
+  // What Optimal does is what the coach advises.
+  const [best] = hint.value.choices;
+  const reroll = rolled.map((face) => !('keep' in best && best.keep.includes(face)));
+  expect(await thinker.ask('decide', gameOf(rules, 'optimal'))).toEqual(ok({ type: 'roll', reroll }));
+  const { log: events } = playRandomGame(rules, 2, randomFrom(5));
+  const review = await thinker.ask('review', events);
+  assert(review.ok);
+  expect(review.value).toMatchObject({ rules, exact: true });
+  for (const { start, luck, loss, final } of review.value.players) expect(start + luck - loss).toBeCloseTo(final, 6);
+  const renamed = must(checkRules({ ...content, name: 'Garden' })).id;
+  expect(await thinker.ask('decide', gameOf(renamed, 'optimal'))).toMatchObject({ ok: true });
+  expect(readdirSync(join(folder, 'tables')).filter((name) => name.endsWith('.exact'))).toHaveLength(1);
+  expect(log).toEqual([]);
+});
+
+test.each<[boolean, Partial<Rules>]>([
+  [false, { rolls: 6 }],
+  [false, { saved: true }],
+  [true, { saved: true, rolls: 6 }],
+  [true, { dice: 8 }],
+  [
+    true,
+    { boxes: Array.from({ length: 30 }, (_, box) => ({ ...presets.basic.boxes[12], id: `c${box}` })), bonus: null },
+  ],
+])('whether own rules are too much to be solved unasked: %s, %o', (large, part) => {
+  const { id: _, ...yatzy } = presets.yatzy;
+  expect(isLarge(must(checkRules({ ...yatzy, name: 'House', ...part })))).toBe(large);
 });

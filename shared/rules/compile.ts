@@ -1,6 +1,6 @@
 /** Everything that follows from a set of rules, worked out once; engine, coach and views look it up here. */
-import type { Face } from './dice.ts';
-import { type Keep, keepNumber, type Lattice, latticeOf } from './lattice.ts';
+import { countFaces, type Face, sumOf } from './dice.ts';
+import { keepNumber, type Lattice, latticeOf } from './lattice.ts';
 import { pointsFor } from './pattern.ts';
 import type { Rules } from './rules.ts';
 
@@ -44,15 +44,31 @@ export interface Compiled {
   readonly turns: number;
 }
 
-function pointsOf(rules: Rules, hands: readonly Keep[], firstThrow: boolean): Int16Array {
-  return Int16Array.from(rules.boxes.flatMap((box) => hands.map((hand) => pointsFor(box, hand, firstThrow))));
+/**
+ * RULE: a hand that does not fit scores 0. SECURITY: main and the page compile a stranger's rules, so the largest that
+ * pass the checks must not take long: each hand is counted once, and looked at once per box.
+ */
+function pointsOf({ boxes }: Rules, { hands, handCount }: Lattice): Pick<Compiled, 'points' | 'servedPoints'> {
+  const points = new Int16Array(boxes.length * handCount);
+  const servedPoints = boxes.some(({ served }) => served) ? new Int16Array(points.length) : points;
+  for (const [hand, dice] of hands.entries()) {
+    const counts = [...countFaces(dice)];
+    const sum = sumOf(dice);
+    for (let box = 0; box < boxes.length; box++) {
+      const earned = pointsFor(boxes[box], counts, sum);
+      if (earned === null) continue;
+      points[box * handCount + hand] = earned;
+      if (servedPoints !== points) servedPoints[box * handCount + hand] = earned + (boxes[box].served ?? 0);
+    }
+  }
+  return { points, servedPoints };
 }
 
 function compileBox(
   { boxes }: Rules,
   number: number,
   boxNumbers: ReadonlyMap<string, number>,
-  points: readonly number[],
+  possible: ReadonlySet<number>,
 ): CompiledBox {
   const { id, section, pattern, pays, needs } = boxes[number];
   const isWholePattern = pattern.kind === 'groups' || pattern.kind === 'run' || pattern.kind === 'sequence';
@@ -64,7 +80,7 @@ function compileBox(
     // RULE: a joker stands in for a full house or a straight with a fixed value; elsewhere its own dice count.
     takesJoker: isWholePattern && typeof pays === 'number',
     needs: (needs === undefined ? undefined : boxNumbers.get(needs)) ?? null,
-    possible: [...new Set(points)].sort((a, b) => a - b),
+    possible: [...possible].sort((a, b) => a - b),
   };
 }
 
@@ -72,12 +88,12 @@ function compileNew(rules: Rules): Compiled {
   const lattice = latticeOf(rules.dice);
   const { hands, handCount } = lattice;
   const boxNumbers = new Map(rules.boxes.map(({ id }, number) => [id, number]));
-  const points = pointsOf(rules, hands, false);
-  const servedPoints = rules.boxes.some(({ served }) => served) ? pointsOf(rules, hands, true) : points;
+  const { points, servedPoints } = pointsOf(rules, lattice);
   const boxes = rules.boxes.map((_, number) => {
     const row = number * handCount;
-    const both = [points, servedPoints].flatMap((table) => [...table.subarray(row, row + handCount)]);
-    return compileBox(rules, number, boxNumbers, both);
+    const possible = new Set(points.subarray(row, row + handCount));
+    if (servedPoints !== points) for (const one of servedPoints.subarray(row, row + handCount)) possible.add(one);
+    return compileBox(rules, number, boxNumbers, possible);
   });
   const alikeBox = rules.boxes.findIndex(({ pattern }) => pattern.kind === 'alike' && pattern.count === rules.dice);
   const upperBoxOf = Array.from({ length: 7 }, (_, face) => boxes.findIndex((box) => box.isUpper && box.face === face));

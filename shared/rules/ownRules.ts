@@ -76,7 +76,8 @@ function isLabel(value: unknown): value is string {
 function checkGroups(sizes: unknown, same: unknown, dice: number): Pattern | null {
   if (!Array.isArray(sizes) || sizes.length < 2 || sizes.length > dice) return null;
   const list = [...sizes] as readonly unknown[];
-  if (!list.every((size) => isCount(size, 1, dice))) return null;
+  // SECURITY: more and smaller groups could be found in the dice in too many ways.
+  if (!list.every((size) => isCount(size, 2, dice))) return null;
   const sorted = (list as readonly number[]).toSorted((a, b) => b - a);
   const isTooLarge = sorted.reduce((sum, size) => sum + size, 0) > dice;
   if (isTooLarge || (same !== undefined && same !== true)) return null;

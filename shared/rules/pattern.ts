@@ -1,5 +1,5 @@
 /** What a hand is worth in a box on its own: without jokers, chips, factors and what other boxes hold. */
-import { countFaces, type Face, faces, sumOf } from './dice.ts';
+import { faces } from './dice.ts';
 import type { BoxRule, Pattern } from './rules.ts';
 
 type Counts = readonly number[];
@@ -54,11 +54,9 @@ function matchingSum(pattern: Pattern, counts: number[], sum: number): number {
   }
 }
 
-/** RULE: a hand that does not fit scores 0. */
-export function pointsFor({ pattern, pays, served = 0 }: BoxRule, hand: readonly Face[], firstThrow: boolean): number {
-  const sum = sumOf(hand);
-  const matching = matchingSum(pattern, [...countFaces(hand)], sum);
-  if (matching === -Infinity) return 0;
-  const points = pays === 'sum' ? sum : pays === 'matching' ? matching : pays;
-  return points + (firstThrow ? served : 0);
+/** What a hand that fits earns, from how many of its dice show each face and their sum; null if it does not fit. */
+export function pointsFor({ pattern, pays }: BoxRule, counts: number[], sum: number): number | null {
+  const matching = matchingSum(pattern, counts, sum);
+  if (matching === -Infinity) return null;
+  return pays === 'sum' ? sum : pays === 'matching' ? matching : pays;
 }

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { must } from '../game/fixtures.ts';
+import { ok } from '../game/result.ts';
+import { checkRules } from '../rules/ownRules.ts';
+import { presets } from '../rules/presets.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
 import { words } from '../words/index.ts';
 import { namesHelp, namesIn, parseNames, parsePlay } from './setup.ts';
@@ -83,4 +87,12 @@ test('help names the computers there are, if there are any', () => {
   expect(namesHelp(types)).toContain('Types: random, optimal.');
   expect(namesHelp(types)).toContain('Hal=random');
   expect(namesHelp(['human'])).not.toContain('=');
+});
+
+test('own rules are chosen by their name and listed with what is different about them', () => {
+  const { id: _, ...basic } = presets.basic;
+  const rules = must(checkRules({ ...basic, name: 'House of Ann', rolls: 4 })).id;
+  expect(parsePlay('house of ann', [rules])).toEqual(ok({ kind: 'rules', rules }));
+  expect(parsePlay('house of ann').ok).toBe(false);
+  expect(words.playHelp([rules])).toContain('  House of Ann   Like Basic, but: 4 rolls in a turn.');
 });

@@ -2,7 +2,8 @@
 import { isWords, longestWords } from '../game/events.ts';
 import { fail, ok, type Result } from '../game/result.ts';
 import { checkSeats, type PlayerType, type Seat } from '../game/seats.ts';
-import { type RulesetId, rulesetIds } from '../rules/ruleset.ts';
+import { presetIds } from '../rules/rules.ts';
+import type { RulesetId } from '../rules/ruleset.ts';
 import { words } from '../words/index.ts';
 import { understood } from './typed.ts';
 
@@ -19,7 +20,8 @@ export type PlayAnswer =
 
 const isHelp = (answer: string) => answer === '?' || answer === 'help';
 
-export function parsePlay(typed: string): Result<PlayAnswer, string> {
+/** `own` are the rules that somebody made here; like the others they are chosen by their name. */
+export function parsePlay(typed: string, own: readonly RulesetId[] = []): Result<PlayAnswer, string> {
   const text = understood(typed);
   const answer = text.toLowerCase();
   if (isHelp(answer)) return ok({ kind: 'help' });
@@ -36,7 +38,7 @@ export function parsePlay(typed: string): Result<PlayAnswer, string> {
     return isWords(added)
       ? ok({ kind: 'words', words: added })
       : fail(words.problem({ code: 'bad-words', longest: longestWords }));
-  const rules = rulesetIds.find((id) => answer === id || answer === words.rulesName(id).toLowerCase());
+  const rules = [...presetIds, ...own].find((id) => answer === id || answer === words.rulesName(id).toLowerCase());
   return rules ? ok({ kind: 'rules', rules }) : fail(words.console.yesOrNo);
 }
 

@@ -2,10 +2,10 @@
 import type { Category } from '../rules/categories.ts';
 import { compile } from '../rules/compile.ts';
 import { type Likeness, nearestPreset } from '../rules/likeness.ts';
-import type { BoxRule, Rules } from '../rules/rules.ts';
+import { type BoxRule, presetIds, type Rules } from '../rules/rules.ts';
 import { isPresetId, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { boxNumber } from '../rules/scorecard.ts';
-import { partName } from './names.ts';
+import { partName, rulesName } from './names.ts';
 import { strings } from './strings.ts';
 
 /** The sentences that depend on the rules, of the language in use. */
@@ -81,8 +81,10 @@ export function howToPlay(rules: RulesetId): readonly string[] {
   ];
 }
 
-/** What can be typed before a game in the terminal, with the rules there are. */
-export function playHelp(): string {
-  const list = Object.entries(strings.rules).map(([id, { description }]) => `  ${id.padEnd(13)}  ${description}`);
+/** What can be typed before a game in the terminal, with the rules there are; `own` are those made here. */
+export function playHelp(own: readonly RulesetId[] = []): string {
+  const list = [...presetIds, ...own].map(
+    (id) => `  ${(isPresetId(id) ? id : rulesName(id)).padEnd(13)}  ${rulesDescription(id)}`,
+  );
   return [strings.console.beforeRules, ...list, strings.console.afterRules].join('\n');
 }

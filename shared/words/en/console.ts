@@ -38,8 +38,9 @@ export const console = {
     `There is no player type "${type}". The types are ${and(types)}.`,
   /** `fault` is how the system names the argument and what is wrong with it. */
   badArgument: (fault: string) =>
-    `${fault}. Allowed are --seed HEX, --same-dice, --join ADDRESS, --user-data-dir DIR and --lang TAG.`,
+    `${fault}. Allowed are --seed HEX, --same-dice, --rules R, --join ADDRESS, --user-data-dir DIR and --lang TAG.`,
   badSeed: (text: string) => `--seed "${text}": allowed are 1 to 64 hexadecimal digits, such as 2a.`,
+  badRules: (text: string, ids: readonly string[]) => `--rules "${text}": allowed are ${ids.join(', ')}, @FILE.`,
   badLanguage: (text: string, tags: readonly string[]) => `--lang "${text}": allowed are ${and(tags)}.`,
   badFolder: (text: string) => `--user-data-dir "${text}": allowed is a folder.`,
   badAddress: (text: string) => `--join "${text}": allowed is an address such as 192.168.1.20:4711.`,
