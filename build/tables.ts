@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { printError } from '../main/console/print.ts';
 import { dataFolder } from '../main/dataFolder.ts';
-import { type Expectation, loadExpectation } from '../main/thinker/generalTables.ts';
+import { type Expectation, loadExpectation, loadExplainer } from '../main/thinker/generalTables.ts';
 import { generalTableFile } from '../main/thinker/solverTableFile.ts';
 import { loadFrom, loadValues } from '../main/thinker/solverTables.ts';
+import { type Explainer, explainerFrom } from '../shared/coach/hint.ts';
 import { computerPlayer } from '../shared/players/catalogue.ts';
 import { type ComputerType, type Tables, tableRules } from '../shared/players/strategy.ts';
 import { tripleEvaluator } from '../shared/players/triple.ts';
@@ -13,7 +14,7 @@ import { isYahtzeeRules } from '../shared/rules/categories.ts';
 import type { Rules } from '../shared/rules/rules.ts';
 import { type RulesetId, rulesetIds, rulesOf } from '../shared/rules/ruleset.ts';
 import { type Evaluator, evaluatorFrom } from '../shared/solver/coach/evaluate.ts';
-import { oneColumn, tableName } from '../shared/solver/general/identity.ts';
+import { classicTable, oneColumn, tableName } from '../shared/solver/general/identity.ts';
 import type { KnownValues } from '../shared/solver/general/known.ts';
 import { contentAt, type TableContents } from '../shared/solver/tables/file.ts';
 import type { TableKind } from '../shared/solver/tables/kinds.ts';
@@ -53,6 +54,15 @@ export async function evaluatorFor(rules: Rules): Promise<Evaluator> {
     return tripleEvaluator(rules, await valuesFor(tableRules(rules.id)), netFrom(rules.id).net ?? null);
   const { expected, exact } = await expectationFor(rules);
   return evaluatorFrom(rules, expected, exact && rules.columns.length === 1);
+}
+
+/** Says why choices of one column differ. */
+export async function explainerFor(rules: Rules): Promise<Explainer> {
+  const classic = classicTable(rules);
+  if (classic === null || rules.id !== classic)
+    return (await loadExplainer(rules, await expectationFor(rules), await options('Preparing'))) ?? notPrepared();
+  const values = await valuesFor(classic);
+  return explainerFrom(await tableFrom('components', classic, values), values);
 }
 
 export async function tableFrom<K extends DerivedKind>(

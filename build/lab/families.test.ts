@@ -2,16 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { reviewGame } from '../../shared/coach/review.ts';
+import { must } from '../../shared/game/fixtures.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import type { Face } from '../../shared/rules/dice.ts';
 import { openBoxes, scoreBox, throwWith } from '../../shared/rules/joker.ts';
+import { checkRules } from '../../shared/rules/ownRules.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import type { PresetId, Rules } from '../../shared/rules/rules.ts';
 import { cardTotals, isComplete, type Scorecard } from '../../shared/rules/scorecard.ts';
 import { evaluatorFrom } from '../../shared/solver/coach/evaluate.ts';
-import { valueIn } from '../../shared/solver/general/column.ts';
+import { partsOfAny } from '../../shared/solver/coach/explain.ts';
+import { columnStateOf, valueIn } from '../../shared/solver/general/column.ts';
+import { newParts, partsAhead, partsFrom, solveComponents } from '../../shared/solver/general/components.ts';
 import { estimateStore } from '../../shared/solver/general/estimate.ts';
 import { fitEstimate } from '../../shared/solver/general/fit.ts';
+import { createFollower } from '../../shared/solver/general/follow.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
 import { exactStore } from '../../shared/solver/general/stores.ts';
 import { solveGenerally } from '../../shared/solver/kernel/general.ts';
@@ -49,58 +54,59 @@ function rollsOf(dice: number): ReadonlyMap<string, number> {
   return rolls;
 }
 
+/** What a card ends with, by part: its boxes, the bonus, the chips. */
+type Worth = readonly number[];
+const sumOf = (worth: Worth) => worth.reduce((sum, part) => sum + part, 0);
+const better = (one: Worth, other: Worth) => (sumOf(other) > sumOf(one) + 1e-9 ? other : one);
+function meanOf(worths: Iterable<readonly [Worth, number]>): Worth {
+  const mean: number[] = [];
+  for (const [worth, chance] of worths)
+    for (const [part, points] of worth.entries()) mean[part] = (mean[part] ?? 0) + chance * points;
+  return mean;
+}
+
 /** What a card is worth in the end by trying everything: every roll, every way to keep, every box, through the engine. */
-function tryEverything(rules: Rules, card: Scorecard, saved: number, cards = new Map<string, number>()): number {
-  if (isComplete(card)) return cardTotals(rules, card).total;
+function tryEverything(rules: Rules, card: Scorecard, saved: number, cards = new Map<string, Worth>()): Worth {
+  const { upperBonus, chips } = cardTotals(rules, card);
+  if (isComplete(card)) return [...card.boxes[0].map((points) => points ?? 0), upperBonus, chips];
   const name = JSON.stringify([card, saved]);
-  const value = cards.get(name) ?? tryCard(rules, card, saved, cards);
+  const value = cards.get(name) ?? tryTurn(rules, card, cards).after('', rules.rolls - 1 + saved);
   cards.set(name, value);
   return value;
 }
 
-function tryCard(rules: Rules, card: Scorecard, saved: number, cards: Map<string, number>): number {
+/** A turn: what comes of keeping some dice and rolling the others, with so many rolls to come after that. */
+function tryTurn(rules: Rules, card: Scorecard, cards: Map<string, Worth>) {
   const rolls = Array.from({ length: rules.dice + 1 }, (_, dice) => rollsOf(dice));
-  const known = new Map<string, number>();
-  const ended = new Map<string, number>();
-  const handOf = (key: string) => [...key].map(Number) as Face[];
-  const stop = (key: string, left: number): number => {
-    const thrown = throwWith(rules, { hand: handOf(key), rollsLeft: left });
-    const at = `${key} ${rules.saved ? left : Number(thrown.isFirst)}`;
-    const value =
-      ended.get(at) ??
-      Math.max(
-        ...openBoxes(card, rules, thrown).map((box) =>
-          tryEverything(rules, scoreBox(card, rules, thrown, box), rules.saved ? left : 0, cards),
-        ),
-      );
-    ended.set(at, value);
-    return value;
+  const memo = (find: (key: string, left: number) => Worth) => {
+    const known = new Map<string, Worth>();
+    return (key: string, left: number): Worth => {
+      const found = known.get(`${key} ${left}`) ?? find(key, left);
+      known.set(`${key} ${left}`, found);
+      return found;
+    };
   };
-  const best = (key: string, left: number): number => {
-    const at = `${key} ${left}`;
-    const before = known.get(at);
-    if (before !== undefined) return before;
-    let most = stop(key, left);
-    for (let bits = 0; left > 0 && bits < 2 ** rules.dice; bits++) {
-      const kept = [...key].filter((_, die) => bits & (1 << die)).join('');
-      most = Math.max(most, meanOf(kept, left - 1));
-    }
-    known.set(at, most);
-    return most;
-  };
-  const means = new Map<string, number>();
-  const meanOf = (kept: string, left: number): number => {
-    const at = `${kept} ${left}`;
-    let mean = means.get(at);
-    if (mean === undefined) {
-      mean = 0;
-      for (const [roll, chance] of rolls[rules.dice - kept.length])
-        mean += chance * best([...kept, ...roll].sort().join(''), left);
-      means.set(at, mean);
-    }
-    return mean;
-  };
-  return meanOf('', rules.rolls - 1 + saved);
+  const stop = memo((key, left) => {
+    const thrown = throwWith(rules, { hand: [...key].map(Number) as Face[], rollsLeft: left });
+    return openBoxes(card, rules, thrown)
+      .map((box) => tryEverything(rules, scoreBox(card, rules, thrown, box), rules.saved ? left : 0, cards))
+      .reduce(better);
+  });
+  const best = memo((key, left) => {
+    const ways = Array.from({ length: left > 0 ? 2 ** rules.dice : 0 }, (_, bits) =>
+      after([...key].filter((_die, at) => bits & (1 << at)).join(''), left - 1),
+    );
+    return ways.reduce(better, stop(key, left));
+  });
+  const after = memo((kept, left) =>
+    meanOf(
+      [...rolls[rules.dice - kept.length]].map(([roll, chance]) => [
+        best([...kept, ...roll].sort().join(''), left),
+        chance,
+      ]),
+    ),
+  );
+  return { after, stop };
 }
 
 /** A card with everything filled in but some boxes. */
@@ -134,23 +140,56 @@ test.each<[string, Rules, readonly string[], Readonly<Record<string, number>>, n
   ['forced', part('forced', ['ones', 'fullHouse', 'yahtzee', 'chance']), ['yahtzee', 'chance'], {}, 0],
   ['forced yatzy', part('forced-yatzy', ['sixes', 'onePair', 'fullHouse']), ['onePair', 'fullHouse'], { sixes: 18 }, 0],
   ['jokers', part('official', ['ones', 'fullHouse', 'yahtzee', 'chance']), ['ones', 'fullHouse'], { yahtzee: 50 }, 0],
-])('the last boxes of %s are worth what trying everything says', (_, whole, open, filled, saved) => {
+])('the last boxes of %s are worth, and made of, what trying everything says', (_, whole, open, filled, saved) => {
   const rules: Rules = { ...whole, bonus: whole.bonus && { ...whole.bonus, from: 30 } };
-  const card = cardBut(rules, open, filled);
-  const { start } = evaluatorFrom(rules, expectationOf(rules), true).look(card, saved);
-  expect(start).toBeCloseTo(tryEverything(rules, card, saved), 8);
+  compareWithTrying(rules, cardBut(rules, open, filled), saved);
 });
 
-test('the last box of six dice is worth what trying everything says', () => {
+test('the last box of six dice is worth, and made of, what trying everything says', () => {
   const rules: Rules = { ...part('maxi', ['sixes', 'tower', 'chance']), bonus: { from: 30, pays: 100 } };
-  const card = cardBut(rules, ['tower'], { sixes: 36 });
-  const { start } = evaluatorFrom(rules, expectationOf(rules), true).look(card);
-  expect(start).toBeCloseTo(tryEverything(rules, card, 0), 8);
+  compareWithTrying(rules, cardBut(rules, ['tower'], { sixes: 36 }), 0);
 });
+
+/** Values before the turn, and what choices in it are made of: from a table of all states, and without one. */
+function compareWithTrying(rules: Rules, card: Scorecard, saved: number): void {
+  const space = spaceOf(compile(rules));
+  const expected = expectationOf(rules);
+  const evaluator = evaluatorFrom(rules, expected, true);
+  const tried = tryEverything(rules, card, saved);
+  expect(evaluator.look(card, saved).start).toBeCloseTo(sumOf(tried), 8);
+  const numbers = solveComponents(space, expected, () => true) ?? new Float32Array();
+  const state = columnStateOf(space.compiled, card.boxes[0], saved);
+  const { upperBonus } = cardTotals(rules, card);
+  const now = [...card.boxes[0].map((points) => points ?? 0), upperBonus, 0];
+  const close = (found: Worth, exact: Worth) => {
+    for (const [at, points] of exact.entries()) expect(found[at] + now[at]).toBeCloseTo(points, 4);
+  };
+  for (const addParts of [partsFrom(space, expected, numbers), partsAhead(space, expected)]) {
+    const parts = newParts(space.compiled);
+    addParts(parts, state, 1);
+    close([...parts], tried);
+    const follower = createFollower(space.compiled, expected);
+    const dice = { hand: ([1, 5, 5, 6, 6, 6] as const).slice(0, rules.dice), rollsLeft: 1 };
+    const { after } = tryTurn(rules, card, new Map());
+    for (const choice of evaluator.look(card).choices(dice)) {
+      const found = partsOfAny(space.compiled, follower, addParts, card, dice, choice);
+      expect(sumOf([...found]) + cardTotals(rules, card).total).toBeCloseTo(choice.value, 8);
+      if ('keep' in choice) close([...found], after(choice.keep.join(''), 0));
+    }
+  }
+}
 
 /** Whole games of computers through the engine: what perfect play expected, luck and loss add up to the final score. */
-test.each<[PresetId]>([['generala'], ['forced'], ['forced-yatzy'], ['yatzy']])('balance and play of %s', (id) => {
-  const rules = presets[id];
+const own = (name: string, rules: Rules) => must(checkRules({ ...rules, name, bonus: { from: 35, pays: 50 } }));
+test.each<[string, Rules]>([
+  ['generala', presets.generala],
+  ['forced', presets.forced],
+  ['forced-yatzy', presets['forced-yatzy']],
+  ['yatzy', presets.yatzy],
+  ['saved rolls', own('Saved', part('yatzy-saved', ['fives', 'sixes', 'onePair', 'fullHouse', 'chance', 'yatzy']))],
+  ['six dice', own('Six', part('maxi', ['fives', 'sixes', 'threePairs', 'hut', 'tower', 'chance', 'maxiYatzy']))],
+])('balance and play of %s', (_, rules) => {
+  const { id } = rules;
   const expected = expectationOf(rules);
   const evaluator = evaluatorFrom(rules, expected, true);
   const types = ['optimal', 'sensible', 'four-and-up', 'random'] as const;

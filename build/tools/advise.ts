@@ -3,18 +3,18 @@ import { print, printError, printJson } from '../../main/console/print.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import { type Hand, isHand } from '../../shared/rules/dice.ts';
 import { emptyCard, isComplete, isOpen, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
-import { explain, inTenths } from '../../shared/solver/coach/explain.ts';
-import { classicTable } from '../../shared/solver/general/identity.ts';
+import { inTenths } from '../../shared/solver/coach/explain.ts';
 import { words } from '../../shared/words/index.ts';
 import { numberIn, oneOf, readOptions, refuse } from '../arguments.ts';
 import { presetsOffered, rulesIn } from '../rules.ts';
-import { evaluatorFor, tableFrom, valuesFor } from '../tables.ts';
+import { evaluatorFor, explainerFor } from '../tables.ts';
 
 const usage = `npm run advise -- [--rules R] [--card "ones=3,chance=22"] --dice 1,1,2,5,6 [--rolls-left 0|1|2] [--why] [--json]
 R: ${presetsOffered((rules) => rules.columns.length === 1)} (default: official), or @FILE: own rules as JSON.
 --card: the filled boxes (default: none); yahtzee=50 means that chips count where the rules have them.
 --dice: as many as the rules have. --rolls-left counts the re-rolls still to come, saved ones too (default: 2).
---why: how each choice differs from the best one, box by box, in the rules of Yahtzee; the numbers add up.
+--why: how each choice differs from the best one, box by box; the numbers add up. Where there are too many cards for
+  that, only for the last boxes.
 Rules with too many cards to know them all are answered by an estimate, which is said on standard error.`;
 
 function readCard(text: string, blank: Scorecard): Scorecard {
@@ -69,8 +69,6 @@ if (rules.columns.length > 1) {
   const fit = presetsOffered(({ columns }) => columns.length === 1);
   refuse(`--rules "${id}": exact advice exists only for one-column rules; allowed are ${fit}.`);
 }
-const classic = classicTable(rules);
-if (options.why && classic === null) refuse('--why: allowed with the rules of Yahtzee.');
 const card = readCard(options.card ?? '', emptyCard(rules));
 if (isComplete(card)) refuse(`--card "${options.card}": allowed are cards with an open box.`);
 const hand = readDice(options.dice);
@@ -84,11 +82,9 @@ const dice = { hand, rollsLeft: Number(rollsLeft) };
 const worth = evaluator.look(card);
 const choices = dice.rollsLeft === 0 ? worth.choices(dice) : worth.keeps(dice);
 const [best, ...others] = choices;
-const values = options.why && classic !== null ? await valuesFor(classic) : null;
-const components = values && classic && (await tableFrom('components', classic, values));
+const explainer = options.why && evaluator.exact ? await explainerFor(rules) : null;
 /** How the best choice differs from each: nothing for itself. */
-const reasons = (choice: (typeof choices)[number]) =>
-  components && values && explain(components, values, card, dice, best, choice);
+const reasons = (choice: (typeof choices)[number]) => explainer?.(card, dice, best, choice) ?? null;
 
 if (options.json) {
   const told = choices.map((choice) => {

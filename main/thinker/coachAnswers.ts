@@ -1,5 +1,5 @@
 /** The thinker's answers to the coach's questions. */
-import { type Chances, explainerFrom, type Hint, hintFor, isCostly } from '../../shared/coach/hint.ts';
+import { type Chances, type Explainer, explainerFrom, type Hint, hintFor, isCostly } from '../../shared/coach/hint.ts';
 import type { Spot } from '../../shared/coach/spot.ts';
 import {
   estimatedSpread,
@@ -67,9 +67,9 @@ export function coachAnswers(
     return found && evaluatorFrom(ruleset, found.expected, found.exact && ruleset.columns.length === 1);
   });
 
-  /** The parts of Yahtzee's columns are known; those of Triple and of other games are not. */
-  const hasParts = (rules: RulesetId) => isYahtzeeRules(rulesOf(rules)) && rulesOf(rules).columns.length === 1;
-  const explainerFor = keptFor(async (rules) => {
+  /** For one column. */
+  const explainerFor = keptFor(async (rules): Promise<Explainer | null> => {
+    if (!isYahtzeeRules(rulesOf(rules))) return cache.explainer(rules);
     const components = await cache.derived('components', rules);
     const values = await cache.values(rules);
     return components && values && explainerFrom(components, values);
@@ -114,7 +114,7 @@ export function coachAnswers(
     async hint({ rules, card, hand, rollsLeft, patient }: Spot & { readonly patient: boolean }): Answer<Hint> {
       const evaluator = await evaluatorFor(rules);
       if (evaluator === null) return cancelled;
-      if (!hasParts(rules)) return ok(hintFor(evaluator, null, card, { hand, rollsLeft }));
+      if (!evaluator.exact) return ok(hintFor(evaluator, null, card, { hand, rollsLeft }));
       const explainer = patient || cache.has('components', rules) ? await explainerFor(rules) : 'coming';
       if (explainer === null) return cancelled;
       return ok(hintFor(evaluator, explainer, card, { hand, rollsLeft }));

@@ -2,19 +2,21 @@
 import { openSync, readSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { type Explainer, generalExplainer } from '../../shared/coach/hint.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import { latticeOf } from '../../shared/rules/lattice.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import type { Rules } from '../../shared/rules/rules.ts';
 import { classicValues } from '../../shared/solver/general/classic.ts';
 import { type ValueOf, valueIn } from '../../shared/solver/general/column.ts';
+import { layoutOf, partsAhead, partsFrom } from '../../shared/solver/general/components.ts';
 import { classicTable, oneColumn, rulesNumber, tableName } from '../../shared/solver/general/identity.ts';
 import { expectedFrom, type KnownValues } from '../../shared/solver/general/known.ts';
 import { newSharedWork } from '../../shared/solver/general/layers.ts';
 import { decodeDifferences, decodeEstimate } from '../../shared/solver/general/make.ts';
 import { blankState, type Space, spaceOf } from '../../shared/solver/general/space.ts';
 import { smallStore, usualValue, type ValueStore } from '../../shared/solver/general/stores.ts';
-import { contentAt, contentOf } from '../../shared/solver/tables/file.ts';
+import { contentAt, contentOf, decodeFile } from '../../shared/solver/tables/file.ts';
 import { openThread, threadFile } from '../worker.ts';
 import { generalTableFile } from './solverTableFile.ts';
 import { keepTable, loadValues, type TableOptions } from './solverTables.ts';
@@ -110,10 +112,10 @@ function storeInFile(space: Space, path: string): ValueStore {
 const largestEstimate = 2 ** 20;
 
 /** Null if it is missing, or too large to be one of ours. */
-async function readSmall(path: string): Promise<Uint8Array | null> {
+async function readSmall(path: string, largest = largestEstimate): Promise<Uint8Array | null> {
   try {
-    // SECURITY: whatever is there, no more is read than an estimate can have.
-    return (await stat(path)).size > largestEstimate ? null : await readFile(path);
+    // SECURITY: whatever is there, no more is read than such a file can have.
+    return (await stat(path)).size > largest ? null : await readFile(path);
   } catch {
     return null;
   }
@@ -230,4 +232,31 @@ export async function loadExpectation(rules: Rules, options: GeneralOptions): Pr
   const exact = spaceOf(compile(alone)).isNumbered ? await readExact(alone, options) : null;
   if (exact !== null) return exact;
   return isLarge(alone, options.mostUnasked) ? loadEstimate(alone, options) : loadExact(alone, options);
+}
+
+/** Says why choices differ under rules whose values are known: from a table, or for the last boxes alone. */
+export async function loadExplainer(
+  rules: Rules,
+  { expected, known }: Expectation,
+  options: TableOptions,
+): Promise<Explainer | null> {
+  const space = spaceOf(compile(rules));
+  if (!known?.exact) return generalExplainer(space, expected, partsAhead(space, expected), false);
+  const path = generalTableFile(options.folder, tableName(rules), 'components');
+  const bytes = layoutOf(space).length * 4;
+  const from = (file: Uint8Array): Explainer | null => {
+    const decoded = decodeFile('components', rulesNumber(rules), bytes, file);
+    if (!decoded.ok) return null;
+    return generalExplainer(space, expected, partsFrom(space, expected, new Float32Array(decoded.value)), true);
+  };
+  const kept = await readSmall(path, contentAt + bytes);
+  const read = kept && from(kept);
+  if (read !== null) return read;
+  const made = await onThreads(1, options, (thread) =>
+    thread.call('components', { rules, differences: known.differences }),
+  );
+  const [file] = made ?? [null];
+  if (file === null) return null;
+  await keepTable(path, file).catch(() => undefined);
+  return from(file);
 }

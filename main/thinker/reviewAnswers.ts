@@ -8,7 +8,6 @@ import { type WinChances, winCurve } from '../../shared/coach/winning.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { isYahtzeeRules } from '../../shared/rules/categories.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { type Choice, type Evaluator, sameChoice, withoutValue } from '../../shared/solver/coach/evaluate.ts';
 import { inTenths } from '../../shared/solver/coach/explain.ts';
@@ -35,11 +34,6 @@ export interface ReviewSources {
   readonly explainerFor: (rules: RulesetId) => Promise<Explainer | null>;
   readonly finderFor: (rules: RulesetId) => Promise<((game: Game) => WinChances) | null>;
   readonly distributionFor: (rules: RulesetId) => Promise<Distribution | null>;
-}
-
-/** Whether it is known what makes up the values: for one column of Yahtzee. */
-function hasParts(rules: RulesetId): boolean {
-  return isYahtzeeRules(rulesOf(rules)) && rulesOf(rules).columns.length === 1;
 }
 
 export function reviewAnswers(sources: ReviewSources) {
@@ -96,9 +90,11 @@ export function reviewAnswers(sources: ReviewSources) {
 
     /** Why is one choice better than the other? Null where nobody knows. */
     async why({ spot, best, other }: Comparison): Answer<Why | null> {
-      if (!hasParts(spot.rules)) return ok(null);
+      if (rulesOf(spot.rules).columns.length > 1) return ok(null);
       const explainer = await explainerFor(spot.rules);
-      return explainer ? ok(inTenths(explainer(spot.card, spot, best, other))) : cancelled;
+      if (explainer === null) return cancelled;
+      const found = explainer(spot.card, spot, best, other);
+      return ok(found && inTenths(found));
     },
 
     /** What is the exercise of a day? */

@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Explainer } from '../../shared/coach/hint.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Evaluator } from '../../shared/solver/coach/evaluate.ts';
@@ -13,7 +14,14 @@ import type { DerivedKind } from '../../shared/solver/tables/make.ts';
 import { type Net, readNet } from '../../shared/solver/tables/net.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { ExactOffer } from '../../shared/wire/table.ts';
-import { type Expectation, exactCost, type GeneralOptions, loadExpectation, solveGeneral } from './generalTables.ts';
+import {
+  type Expectation,
+  exactCost,
+  type GeneralOptions,
+  loadExpectation,
+  loadExplainer,
+  solveGeneral,
+} from './generalTables.ts';
 import { loadSample } from './samples.ts';
 import { generalTableFile } from './solverTableFile.ts';
 import { loadFrom, loadValues, type TableOptions } from './solverTables.ts';
@@ -77,11 +85,11 @@ export function openSolverTableCache(
     }
   }
 
-  const load = <K extends TableKind>(
-    kind: K,
+  const load = <T>(
+    kind: TableKind,
     rules: RulesetId,
-    act: (options: TableOptions) => Promise<TableContents[K] | null>,
-  ): Promise<TableContents[K] | null> => loadOnce(keyOf(kind, rules), kind, rules, act);
+    act: (options: TableOptions) => Promise<T | null>,
+  ): Promise<T | null> => loadOnce(keyOf(kind, rules), kind, rules, act);
 
   /** When the exact table of some rules was put in its place; 0 if there is none. */
   const exactSince = (rules: RulesetId): number => {
@@ -134,6 +142,13 @@ export function openSolverTableCache(
       const cost = kernel && exactCost(rulesOf(rules), limits.mostUnasked);
       if (cost === null || (await expectation(rules))?.exact !== false) return null;
       return { minutes: cost.minutes, megabytes: inMegabytes(cost.bytes), isDamaged: exactSince(rules) > 0 };
+    },
+    /** Says why, under any rules of one column but those of Yahtzee; null if cancelled. */
+    explainer: async (rules: RulesetId): Promise<Explainer | null> => {
+      const found = await expectation(rules);
+      // An estimate is not made of parts, and may be exact the next time.
+      if (!found?.exact) return found && (() => null);
+      return load('components', rules, (options) => loadExplainer(rulesOf(rules), found, options));
     },
     /** Whether it is available without waiting. */
     has: (kind: TableKind, rules: RulesetId) => ready.has(keyOf(kind, rules)),

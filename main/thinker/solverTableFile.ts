@@ -7,11 +7,11 @@ export function solverTableFile(folder: string, kind: TableKind, rules: RulesetI
   return join(folder, 'tables', `${rules}.${kind}`);
 }
 
-/** The values of any rules, by the name of their table: exact ones, an estimate, or how games spread. */
+/** Of any rules, by the name of their table: exact values, an estimate, what values are made of, or how games spread. */
 export function generalTableFile(
   folder: string,
   name: string,
-  kind: 'exact' | 'estimate' | 'sample' = 'exact',
+  kind: 'exact' | 'estimate' | 'components' | 'sample' = 'exact',
 ): string {
   return join(folder, 'tables', `${name}.${kind}`);
 }

@@ -2,11 +2,15 @@
 import { compile } from '../../shared/rules/compile.ts';
 import type { Rules } from '../../shared/rules/rules.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { solveComponents } from '../../shared/solver/general/components.ts';
 import { fitEstimate } from '../../shared/solver/general/fit.ts';
+import { rulesNumber } from '../../shared/solver/general/identity.ts';
+import { expectedFrom } from '../../shared/solver/general/known.ts';
 import { type SharedWork, solveLayers } from '../../shared/solver/general/layers.ts';
 import { encodeEstimate, type MadeValues, makeGeneralValues } from '../../shared/solver/general/make.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
 import { openKernel } from '../../shared/solver/kernel/kernel.ts';
+import { encodeFile } from '../../shared/solver/tables/file.ts';
 import { type DerivedKind, type MadeTable, makeFrom, makeValues } from '../../shared/solver/tables/make.ts';
 import type { Values } from '../../shared/solver/values.ts';
 import { insideThread } from '../worker.ts';
@@ -47,6 +51,13 @@ const functions = {
     if (opened === null) throw new Error('Large rules are estimated only with the kernel.');
     const weights = fitEstimate(opened, spaceOf(compile(rules)), onProgress);
     return weights && encodeEstimate(rules, weights);
+  },
+
+  /** What the values of any rules are made of, as a file. */
+  components({ rules, differences }: { readonly rules: Rules; readonly differences: Float32Array }): Uint8Array | null {
+    const expected = expectedFrom(rules, { exact: true, differences });
+    const numbers = solveComponents(spaceOf(compile(rules)), expected, onProgress);
+    return numbers && encodeFile('components', rulesNumber(rules), numbers);
   },
 
   /** Returns the bytes of the table, if this is the leader. */

@@ -224,7 +224,7 @@ test('a net that is missing or damaged is told once, with its sentence in the lo
 });
 
 test('other games of the family: computers play them, and the coach answers all that is asked', async () => {
-  const { thinker, log } = open();
+  const { folder, thinker, log } = open();
   const rules = 'generala';
   const hand: Hand = [4, 4, 4, 4, 6];
   for (const { id } of computerPlayers)
@@ -236,7 +236,10 @@ test('other games of the family: computers play them, and the coach answers all 
   const spot = { rules, card: game.cards[0], hand, rollsLeft: 2 } as const;
   const hint = await thinker.ask('hint', { ...spot, patient: true });
   assert(hint.ok);
-  expect(hint.value).toMatchObject({ exact: true, why: null, isWhyComing: false });
+  expect(hint.value).toMatchObject({ exact: true, isWhyComing: false });
+  const reasons = hint.value.why?.reasons ?? [];
+  expect(reasons.flatMap(({ parts }) => parts)).toContain('poker');
+  expect(reasons.reduce((sum, { tenths }) => sum + tenths, 0)).toBe(hint.value.why?.difference);
   expect(hint.value.choices[0]).toMatchObject({ keep: [4, 4, 4, 4] });
   const chances = await thinker.ask('chances', spot);
   assert(chances.ok);
@@ -252,7 +255,15 @@ test('other games of the family: computers play them, and the coach answers all 
   expect(shares.value[0]).toBe(0);
   expect(Math.abs(shares.value[1] - 0.5)).toBeLessThan(0.15);
   expect(shares.value[2]).toBeGreaterThan(0.99);
-  expect(await thinker.ask('why', { spot, best: { keep: [4] }, other: { keep: [] } })).toEqual(ok(null));
+  const question = { spot, best: { keep: [4] }, other: { keep: [] } } as const;
+  const why = must(await thinker.ask('why', question));
+  expect(why?.difference).toBeGreaterThan(0);
+  // What it is made of is kept, and what is damaged is worked out again.
+  const file = join(folder, 'tables', 'generala.components');
+  const whole = readFileSync(file);
+  writeFileSync(file, whole.with(100, whole[100] ^ 1));
+  expect(await open(folder).thinker.ask('why', question)).toEqual(ok(why));
+  expect(readFileSync(file).equals(whole)).toBe(true);
   expect(log).toEqual([]);
 });
 

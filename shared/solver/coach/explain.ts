@@ -1,22 +1,19 @@
 /** Why one choice is better than another: their difference as parts that add up to it. */
 import { categories } from '../../rules/categories.ts';
+import { type Compiled, compile } from '../../rules/compile.ts';
+import { throwWith } from '../../rules/joker.ts';
+import { keepNumber } from '../../rules/lattice.ts';
 import type { Scorecard } from '../../rules/scorecard.ts';
 import { isYahtzee } from '../../rules/scoring.ts';
 import { eachEnd, followKeep } from '../follow.ts';
+import { columnStateOf } from '../general/column.ts';
+import { type AddParts, addEnd, bonusPart, chipsPart, newParts } from '../general/components.ts';
+import type { Follower } from '../general/follow.ts';
+import { chipFor, placementsIn } from '../general/placements.ts';
 import { firstHand, keepOf } from '../lattice.ts';
 import { type FullLookahead, withBest } from '../lookahead.ts';
-import { columnState, upperCount, yahtzeeBox } from '../states.ts';
-import {
-  addPoints,
-  bonusPart,
-  type Components,
-  chipsPart,
-  type Part,
-  type Parts,
-  parts,
-  partsCount,
-  partsOf,
-} from '../tables/components.ts';
+import { columnState } from '../states.ts';
+import { addPoints, type Components, type Part, type Parts, partsCount, partsOf } from '../tables/components.ts';
 import type { Dice } from '../tables/distribution.ts';
 import { placementsOf, stateAfter } from '../turn.ts';
 import type { Values } from '../values.ts';
@@ -80,11 +77,11 @@ const mostReasons = 3;
 /**
  * The upper box that explains a change of the bonus: the one that changes most, by enough, and in the same direction.
  */
-function causeOfBonus(change: Parts): number {
-  const bonus = change[bonusPart];
-  let cause = bonusPart;
+function causeOfBonus(compiled: Compiled, change: Parts): number {
+  const bonus = change[bonusPart(compiled)];
+  let cause = bonusPart(compiled);
   let most = Math.abs(bonus) / 5;
-  for (let box = 0; box < upperCount; box++) {
+  for (let box = 0; box < compiled.upperCount; box++) {
     if (change[box] * bonus <= 0 || Math.abs(change[box]) <= most) continue;
     cause = box;
     most = Math.abs(change[box]);
@@ -93,17 +90,20 @@ function causeOfBonus(change: Parts): number {
 }
 
 /** The difference between two choices, by their parts. */
-export function explainParts(one: Parts, other: Parts): Explanation {
+export function explainParts(compiled: Compiled, one: Parts, other: Parts): Explanation {
+  const { alikeBox } = compiled;
+  const chips = chipsPart(compiled);
+  const names = [...compiled.boxes.map(({ id }) => id), 'upperBonus', 'chips'];
   const change = one.map((points, part) => points - other[part]);
   const difference = change.reduce((sum, points) => sum + points, 0);
-  const members = parts.map((_, part) => [part]);
+  const members = names.map((_, part) => [part]);
   const join = (part: number, to: number) => {
     if (part === to || change[part] === 0) return;
     members[to].push(part);
     members[part] = [];
   };
-  join(bonusPart, causeOfBonus(change));
-  if (change[chipsPart] * change[yahtzeeBox] > 0) join(chipsPart, yahtzeeBox);
+  join(bonusPart(compiled), causeOfBonus(compiled, change));
+  if (alikeBox !== null && change[chips] * change[alikeBox] > 0) join(chips, alikeBox);
   const pointsOf = (list: readonly number[]) => list.reduce((sum, part) => sum + change[part], 0);
   const groups = members
     .filter((list) => list.length > 0 && list.some((part) => change[part] !== 0))
@@ -112,9 +112,9 @@ export function explainParts(one: Parts, other: Parts): Explanation {
   const least = Math.max(smallest, Math.abs(groups[0]?.points ?? 0) / 10);
   const named = groups.filter(({ points }, index) => index < mostReasons && (index === 0 || Math.abs(points) >= least));
   const rest = groups.slice(named.length).flatMap(({ list }) => list);
-  const reasons = named.map(({ list, points }) => ({ parts: list.map((part) => parts[part]), points }));
+  const reasons = named.map(({ list, points }) => ({ parts: list.map((part) => names[part]), points }));
   if (rest.length > 0) {
-    reasons.push({ parts: rest.sort((a, b) => a - b).map((part) => parts[part]), points: pointsOf(rest) });
+    reasons.push({ parts: rest.sort((a, b) => a - b).map((part) => names[part]), points: pointsOf(rest) });
   }
   return { difference, reasons };
 }
@@ -130,7 +130,33 @@ export function explain(
 ): Explanation {
   const lookahead = lookaheadOnce(components, values, card);
   const of = (choice: Choice) => partsOfChoice(components, values, card, dice, choice, lookahead);
-  return explainParts(of(one), of(other));
+  return explainParts(compile(components.ruleset), of(one), of(other));
+}
+
+/** The same under any rules of one column, by what every state after the turn is made of. */
+export function partsOfAny(
+  compiled: Compiled,
+  follower: Follower,
+  addParts: AddParts,
+  card: Scorecard,
+  { hand, rollsLeft }: Dice,
+  choice: Choice,
+): Parts {
+  const { lattice, rules, boxNumbers } = compiled;
+  const state = columnStateOf(compiled, card.boxes[0], 0);
+  const sum = newParts(compiled);
+  const add = addEnd(compiled, sum, state, addParts);
+  if (isKeep(choice)) follower.keep(state, keepNumber(lattice, choice.keep), rollsLeft, add);
+  else {
+    const number = keepNumber(lattice, hand) - lattice.firstHand;
+    const { isFirst } = throwWith(rules, { hand, rollsLeft });
+    const box = boxNumbers.get(choice.category);
+    const placement = placementsIn(compiled, state.filled, state.scored, number, isFirst).find(
+      (one) => one.box === box,
+    );
+    if (placement) add(placement.box, placement.score, chipFor(compiled, state.scored, number), rollsLeft, 1);
+  }
+  return sum;
 }
 
 /** Points as they are shown. */

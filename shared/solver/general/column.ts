@@ -61,8 +61,10 @@ export function valueIn(space: Space, values: ValueStore): ValueOf {
   let row = new Float64Array(64);
   return ({ filled, upperTotal, scored, saved }) => {
     const { totals, slotOf } = space.slotsOf(filled);
+    const slot = slotOf[Math.min(upperTotal, slotOf.length - 1)];
+    if (values.one) return values.one(filled, scored, saved, slot);
     if (totals.length > row.length) row = new Float64Array(totals.length);
     values.read(filled, scored, saved, row, 0);
-    return row[slotOf[Math.min(upperTotal, slotOf.length - 1)]];
+    return row[slot];
   };
 }
