@@ -7,7 +7,7 @@ import { machineFlags } from '../launch.ts';
 import { electronExecutable, root } from '../setup/paths.mjs';
 import { startUndriven } from '../undriven.ts';
 import { expect, test, type Yahtzee } from './app.ts';
-import { openOptions } from './welcome.ts';
+import { openOptions, startGame } from './welcome.ts';
 
 test('the window is centred at first, then opens where and as large as it was left; closing it ends the program', async ({
   launch,
@@ -38,6 +38,38 @@ test('the window is centred at first, then opens where and as large as it was le
   expect(await second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].getBounds())).toEqual(
     wanted,
   );
+});
+
+test('the system is asked to point at a window without focus when somebody there is on turn, and only then', async ({
+  launch,
+}) => {
+  const { app, page } = await launch();
+  // A virtual display has no desktop that moves the focus or flashes anything.
+  await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    Object.assign(globalThis, { flashes: [] });
+    window.isFocused = () => false;
+    window.flashFrame = (isOn) => void Reflect.get(globalThis, 'flashes').push(isOn);
+  });
+  const flashes = () => app.evaluate(() => Reflect.get(globalThis, 'flashes') as boolean[]);
+  const lookAway = (isAway: boolean) =>
+    page.evaluate((away) => {
+      document.hasFocus = () => !away;
+    }, isAway);
+  await startGame(page, { rules: 'Basic', seats: [['Bot', 'Random'], 'Ann'] });
+  await lookAway(false);
+  const chance = page.getByRole('button', { name: /^Chance: score/ });
+  const roll = page.getByRole('button', { name: 'Roll Dice' });
+  await expect(roll).toBeEnabled();
+  await lookAway(true);
+  await roll.click();
+  expect(await flashes()).toEqual([]);
+  await chance.click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(roll).toBeEnabled();
+  await expect.poll(flashes).toEqual([true]);
+  await app.evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0].emit('focus'));
+  expect(await flashes()).toEqual([true, false]);
 });
 
 test("in every theme the window has the page's colour before there is a page, and menus follow", async ({ launch }) => {
