@@ -56,8 +56,9 @@ export interface Carrier {
   pool: VerifierPool | null;
   reading: Reading | null;
   sent: number;
-  /** Whether the place has less than it had. */
+  /** Whether the place has less than it had, and whether it was compared with what is known here. */
   isSetBack: boolean;
+  isCompared: boolean;
 }
 
 export function openCarrier(meeting: Meeting, verify?: Carrier['verify']): Carrier {
@@ -70,7 +71,15 @@ export function openCarrier(meeting: Meeting, verify?: Carrier['verify']): Carri
     }
     return verified;
   };
-  return { meeting, verify: verify ?? verifyHere, pool: null, reading: null, sent: 0, isSetBack: false };
+  return {
+    meeting,
+    verify: verify ?? verifyHere,
+    pool: null,
+    reading: null,
+    sent: 0,
+    isSetBack: false,
+    isCompared: false,
+  };
 }
 
 async function sendRecords({ own, place, signer }: Meeting): Promise<Answer> {
@@ -211,13 +220,14 @@ async function putAgain({ place, signer }: Meeting, records: readonly OutboxRow[
  */
 async function compare(carrier: Carrier): Promise<Answer> {
   const { meeting } = carrier;
+  if (carrier.isCompared) return done();
   const { own, file, club, place, signer, now } = meeting;
   const { puts, met_at } = readState(file, club);
   const counted = await place.countOf(signer.key, puts);
   if (!counted.ok) return fault(counted.error);
   const isShort = counted.value < puts;
   if (!isShort && !carrier.isSetBack && dayOf(met_at) === dayOf(now)) return done();
-  carrier.isSetBack = false;
+  carrier.isCompared = true;
   const there = new Set<string>();
   const unknown: string[] = [];
   const mine = new Set(copiesBy(file, signer.key).flatMap(({ name, address }) => (gameAt(own, address) ? name : [])));
