@@ -82,6 +82,7 @@ export function makeHandlers(parts: HandlerParts): Handlers {
     }),
     'table:current': () => ok(table.now()),
     'table:start': table.start,
+    'daily:start': table.startDaily,
     'table:resume': online.resume,
     'table:move': online.move,
     'table:leave': done(online.leave),

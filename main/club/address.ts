@@ -23,10 +23,10 @@ export type AddressedGame = Pick<FinishedGame, 'uid' | 'counts' | 'finishedAt' |
 function canonical(event: GameEvent): unknown {
   switch (event.type) {
     case 'started': {
-      const { type, rules, seats, dice, cheat, commitment, at, words, undo, machines, sameDice } = event;
+      const { type, rules, seats, dice, cheat, commitment, at, words, undo, machines, sameDice, daily } = event;
       const players = seats.map((seat) => seat.type);
       // Empty fields are undefined, so they are not written.
-      return { type, rules, players, dice, cheat, commitment, at, words, undo, machines, sameDice };
+      return { type, rules, players, dice, cheat, commitment, at, words, undo, machines, sameDice, daily };
     }
     case 'rolled':
       return { type: event.type, player: event.player, reroll: event.reroll, dice: event.dice };

@@ -7,7 +7,7 @@ import type { Problem } from '../../shared/wire/problems.ts';
 import { countGames } from '../store/club/games.ts';
 import { addressesOf, countHeld, type Listed, listHeld, type MemberRow, readMembers } from '../store/club/members.ts';
 import { nameOf, namesOf, nextCount, personRecordsBy, playerWithKey } from '../store/club/people.ts';
-import { lockMeeting, readOutbox, readState } from '../store/club/state.ts';
+import { keepSecret, lockMeeting, readOutbox, readState } from '../store/club/state.ts';
 import { storeFaultOf, write } from '../store/connection.ts';
 import type { Store } from '../store/open.ts';
 import { countAfter } from '../store/projections/addresses.ts';
@@ -117,7 +117,11 @@ async function locked<T>(club: Club, task: (laptop: OwnSide) => Promise<T>): Pro
 
 async function meetAt(laptop: OwnSide, place: ClubStore, options: MeetOptions): Promise<Result<Met, Problem>> {
   const there = await readFounding(place);
-  if (there.ok && there.value?.key === laptop.club) return meet({ ...laptop, ...options, place, now: Date.now() });
+  if (there.ok && there.value?.key === laptop.club) {
+    // Laptops that joined with an older version do not know it yet.
+    keepSecret({ db: laptop.own }, there.value.secret);
+    return meet({ ...laptop, ...options, place, now: Date.now() });
+  }
   await enterOwn({ ...laptop, ...options });
   if (!there.ok) return there;
   return fail(there.value === null ? { code: 'club-out-of-reach', because: 'missing' } : { code: 'club-other' });

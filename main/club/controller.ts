@@ -196,6 +196,7 @@ function listFunctions(controller: ClubController) {
     hallOfFame: (list: ListRequest<'hallOfFame'>) => read(({ file }) => listsOf(file).hallOfFame(list)),
     standings: (list: ListRequest<'standings'>) => read(({ file }) => listsOf(file).standings(list)),
     statistics: (list: ListRequest<'statistics'>) => read(({ file }) => listsOf(file).statistics(list)),
+    daily: (list: ListRequest<'daily'>) => read(({ file }) => listsOf(file).daily(list)),
     rulesPlayed: (_: null) => read(({ file }) => listsOf(file).rulesPlayed()),
     league: (league: League) => read(({ file }) => listsOf(file).league(league)),
     /** Games of the league by their addresses: their numbers change when the club's file is filled again. */

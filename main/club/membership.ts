@@ -12,7 +12,7 @@ import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
 import { startSlices } from '../slices.ts';
 import { gameWithUid } from '../store/club/games.ts';
 import { copyNames } from '../store/club/people.ts';
-import { addToOutbox, clearOutbox, membershipSetting, readState, relaxSync } from '../store/club/state.ts';
+import { addToOutbox, clearOutbox, keepSecret, membershipSetting, readState, relaxSync } from '../store/club/state.ts';
 import { type Connection, write } from '../store/connection.ts';
 import { readFinished } from '../store/lists/gameList.ts';
 import { openCopy, type Store } from '../store/open.ts';
@@ -22,7 +22,7 @@ import { addFinishedGame, entryOf } from '../store/truth/games.ts';
 import { readSetting, writeSetting } from '../store/truth/settings.ts';
 import type { ClubStore } from './clubStore.ts';
 import { enterRecords, type Sides, withoutNames } from './enter.ts';
-import { bodyOf, openEntry, type SignedEntry, signRecord, versionOf } from './entries.ts';
+import { bodyOf, openEntry, type SignedEntry, sha256, signRecord, versionOf } from './entries.ts';
 import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
 import { describePlace, openPlace, parsePlace, type Typed } from './place.ts';
 import type { Secrets } from './secrets.ts';
@@ -58,6 +58,11 @@ export async function openClubFile({ own }: Home, key: string): Promise<Store> {
 interface Founding {
   readonly key: string;
   readonly name: string;
+  /**
+   * The SHA-256 of the entry. It has the founder's signature in it, so that only who can read the club's place knows
+   * it; the dice of the club's game of the day are made from it.
+   */
+  readonly secret: string;
 }
 
 /** The club in that place; null if there is none. */
@@ -73,7 +78,9 @@ export async function readFounding(place: ClubStore): Promise<Result<Founding | 
       entry.error.code === 'newer' ? { code: 'club-newer', version: version ?? 0 } : { code: 'club-nowhere' },
     );
   const body = entry.value.kind === 'club' && entry.value.by === key ? bodyOf('club', entry.value.body) : null;
-  return body === null ? fail({ code: 'club-nowhere' }) : ok({ key, name: shownName(body.name) });
+  return body === null
+    ? fail({ code: 'club-nowhere' })
+    : ok({ key, name: shownName(body.name), secret: sha256(text.value) });
 }
 
 /**
@@ -143,6 +150,7 @@ async function enrol(home: Home, typed: Typed, club: Founding, keeper: Signer | 
   db.close();
   if (typed.password !== null) secrets.write(typed.password);
   writeSetting(own, membershipSetting, membership);
+  keepSecret(own, club.secret);
   return membership;
 }
 
@@ -167,10 +175,12 @@ export async function foundClub(home: Home, where: string, name: string): Promis
     const there = isMissing ? ok(null) : found;
     if (!there.ok) return there;
     if (there.value !== null && there.value.key !== keeper.key) return fail({ code: 'club-exists' });
-    const club = there.value ?? { key: keeper.key, name: checked.value };
-    const made = await place.found(signRecord(club.key, 'club', keeper, { name: club.name }).text);
+    const { key, name } = there.value ?? { key: keeper.key, name: checked.value };
+    const entry = signRecord(key, 'club', keeper, { name });
+    const made = await place.found(entry.text);
     if (!made.ok) return outOfReach(made.error);
-    return ok(await enrol(home, typed.value, club, keeper));
+    const secret = there.value?.secret ?? entry.address;
+    return ok(await enrol(home, typed.value, { key, name, secret }, keeper));
   });
 }
 
@@ -223,6 +233,7 @@ export async function leaveClub(home: Home, keep: boolean): Promise<Result<numbe
   if (keep) copyNames(file.db, home.own.db, membership.key);
   file.db.close();
   writeSetting(home.own, membershipSetting, null);
+  keepSecret(home.own, null);
   home.secrets.write(null);
   clearOutbox(home.own.db);
   rmSync(clubFolder(home.own.folder), { recursive: true, force: true });

@@ -42,6 +42,8 @@ export interface ConsoleParts {
   readonly rules?: RulesetId | undefined;
   /** The rules that somebody made here. */
   readonly ownRules?: () => readonly RulesetId[];
+  /** If new games are games of the day: what is to be said about their dice. */
+  readonly daily?: string;
 }
 
 function showOffers(terminal: Terminal, game: Game): void {

@@ -78,12 +78,23 @@ async function playState(parts: ConsoleParts, state: TableState): Promise<boolea
   return ready.ok ? playGame(parts, state) : refuse(terminal, ready.error);
 }
 
+/** The game of the day, from its beginning or where it was left. */
+async function beginDaily(parts: ConsoleParts, rules: RulesetId, seats: readonly Seat[]): Promise<boolean> {
+  const { terminal, table, daily } = parts;
+  if (seats.length !== 1 || seats[0].type !== 'human') return refuse(terminal, { code: 'daily-alone' });
+  terminal.print(`${words.daily.about} ${daily}`);
+  const started = await untilSaved(terminal, () => table.startDaily({ rules, name: seats[0].name }));
+  if (started === null) return false;
+  return started.ok ? playGame(parts, started.value) : refuse(terminal, started.error);
+}
+
 /** False if the input ended before the game did. */
 async function beginGame(parts: ConsoleParts, wish: Wish): Promise<boolean> {
-  const { terminal, thinker, table, sameDice } = parts;
+  const { terminal, thinker, table, sameDice, daily } = parts;
   const { rules } = wish;
   const seats = await askSeats(terminal);
   if (seats === null) return false;
+  if (daily !== undefined) return beginDaily(parts, rules, seats);
   // An interrupt while a computer gets ready leaves no game behind.
   const ready = await thinker.ask('prepare', { rules, seats });
   if (terminal.isClosed()) return false;

@@ -3,6 +3,7 @@ import type { Started } from '../../shared/game/events.ts';
 import { cumulativeOf, cumulativeText } from '../../shared/text/cumulative.ts';
 import { congratulation, hallOfFameText, newMark } from '../../shared/text/hallOfFame.ts';
 import { words } from '../../shared/words/index.ts';
+import { readDaily } from '../store/lists/daily.ts';
 import { readFinished } from '../store/lists/gameList.ts';
 import { fameOf, peekAtHallOfFame, readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { readStandings } from '../store/lists/standings.ts';
@@ -25,6 +26,7 @@ export function historyOf(store: Store): GameHistory {
     ended(game, print) {
       const started = showSeed(store, game, print);
       congratulate(store, game, print);
+      if (started?.daily !== undefined) showDaily(store, started, print);
       if (started !== null) showCumulative(store, started, print);
     },
   };
@@ -38,6 +40,13 @@ function showSeed({ db }: Store, game: number, print: Terminal['print']): Starte
   // Nothing was promised in a cheat's game.
   if (seed && started.commitment !== null) print(words.console.seed(seed.toString('hex')));
   return started;
+}
+
+/** Everybody's results in the game of the day that has just been played. */
+function showDaily(store: Store, { daily = '', commitment }: Started, print: Terminal['print']): void {
+  print(words.daily.of(words.date(Date.parse(`${daily}T12:00`), 'day')), 'title');
+  for (const { rank, name, score } of readDaily(store, commitment ?? ''))
+    print(`${rank}. ${words.picture.nameWithTotal(words.playerName(name), score)}`);
 }
 
 /** Shows the players whom the game put into the Hall of Fame, on the list of the first of them. */

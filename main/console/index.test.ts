@@ -154,6 +154,16 @@ describe('through a pipe', () => {
     expect(await run(both, ['--seed', '2a'])).not.toContain("It's a tie");
   });
 
+  test('the game of the day: once, and the second time refused', async () => {
+    const home = mkdtempSync(join(folder, 'daily-'));
+    const lines = [...wholeGame.slice(0, -1), 'y', 'ann', 'n'];
+    const shown = await run(lines, ['--daily', '--user-data-dir', home]);
+    expect(shown).toContain('so anyone could work them out beforehand.');
+    expect(shown).toMatch(/\nGame of the day, [^\n]+\n1\. Ann: \d+\n/);
+    expect(shown).toContain("ann has had today's try with these rules. The next game of the day comes tomorrow.\n");
+    expect(shown).not.toContain('in the Official Hall of Fame');
+  });
+
   test('against perfect play, which gets ready while all lines wait, and is ready at once the next time', async () => {
     const lines = wholeGame.map((line) => (line === 'Ann' ? 'Ann, Hal=optimal' : line));
     const play = () => run(lines, ['--seed', '2a', '--user-data-dir', join(folder, 'perfect')]);
@@ -257,7 +267,7 @@ describe('through a pipe', () => {
 
   test('how it is called', async () => {
     const usage =
-      /^npm run play -- \[--rules R\] \[--seed HEX\] \[--same-dice\] \[--join ADDRESS\] \[--user-data-dir DIR\] \[--lang TAG\]\n/;
+      /^npm run play -- \[--rules R\] \[--seed HEX\] \[--same-dice\] \[--daily\] \[--join ADDRESS\] \[--user-data-dir DIR\] \[--lang TAG\]\n/;
     expect(await onPipe(['--help']).finish()).toEqual({
       code: 0,
       shown: expect.stringMatching(usage),
@@ -269,6 +279,7 @@ describe('through a pipe', () => {
     [['--seed', 'xyz'], '--seed "xyz": allowed are 1 to 64 hexadecimal digits, such as 2a.\n'],
     [['--seed', ''], '--seed "": allowed are 1 to 64 hexadecimal digits, such as 2a.\n'],
     [['--seed', '0'.repeat(65)], `--seed "${'0'.repeat(65)}": allowed are 1 to 64 hexadecimal digits, such as 2a.\n`],
+    [['--daily', '--seed', '2a'], '--daily and --seed do not go together.\n'],
     [['--user-data-dir', ''], '--user-data-dir "": allowed is a folder.\n'],
     [['--user-data-dir', script], `--user-data-dir "${script}": allowed is a folder.\n`],
     [['--rules', 'mine'], `--rules "mine": allowed are ${presetIds.join(', ')}, @FILE.\n`],
@@ -279,15 +290,15 @@ describe('through a pipe', () => {
     [['--join', 'nowhere'], '--join "nowhere": allowed is an address such as 192.168.1.20:4711.\n'],
     [
       ['--seed'],
-      "Option '--seed <value>' argument missing. Allowed are --seed HEX, --same-dice, --rules R, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
+      "Option '--seed <value>' argument missing. Allowed are --seed HEX, --same-dice, --daily, --rules R, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
     ],
     [
       ['--dice', '6'],
-      "Unknown option '--dice'. Allowed are --seed HEX, --same-dice, --rules R, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
+      "Unknown option '--dice'. Allowed are --seed HEX, --same-dice, --daily, --rules R, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
     ],
     [
       ['6'],
-      "Unexpected argument '6'. Allowed are --seed HEX, --same-dice, --rules R, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
+      "Unexpected argument '6'. Allowed are --seed HEX, --same-dice, --daily, --rules R, --join ADDRESS, --user-data-dir DIR and --lang TAG.\n",
     ],
   ])('bad arguments: %j', async (args, complaint) => {
     const game = onPipe(args);

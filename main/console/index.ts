@@ -9,6 +9,7 @@ import { parseSeed } from '../dice/committed.ts';
 import { openLog } from '../log.ts';
 import { createOnline } from '../online.ts';
 import { namedRules } from '../rulesFile.ts';
+import { readSecret } from '../store/club/state.ts';
 import { checkInIdleMoments } from '../store/integrity/idle.ts';
 import { closeStore, openNowhere } from '../store/open.ts';
 import { openGame } from '../store/truth/games.ts';
@@ -42,6 +43,7 @@ function readArguments() {
       options: {
         seed: { type: 'string' },
         'same-dice': { type: 'boolean' },
+        daily: { type: 'boolean' },
         join: { type: 'string' },
         rules: { type: 'string' },
         'user-data-dir': { type: 'string' },
@@ -49,6 +51,12 @@ function readArguments() {
         help: { type: 'boolean' },
       },
     });
+    for (const [one, other] of [
+      ['daily', 'seed'],
+      ['daily', 'join'],
+      ['same-dice', 'join'],
+    ] as const)
+      if (values[one] && values[other] !== undefined) refuseUsage(words.console.notTogether(`--${one}`, `--${other}`));
     if (!values.help) return values;
   } catch (error) {
     // The first sentence names the argument, the rest is advice for programmers.
@@ -138,7 +146,20 @@ const online = createOnline({ store, table, log, say: () => {} });
 const reviews = { store, thinker, log, now: Date.now };
 const sameDice = args['same-dice'] === true;
 const ownRules = () => settings().ownRules;
-const parts = { terminal, thinker, table, history, online, coach, reviews, sameDice, rules, ownRules };
+const daily = args.daily && (readSecret(store) === null ? words.daily.guessable : words.daily.secret);
+const parts = {
+  terminal,
+  thinker,
+  table,
+  history,
+  online,
+  coach,
+  reviews,
+  sameDice,
+  rules,
+  ownRules,
+  ...(daily && { daily }),
+};
 const playing =
   args.join === undefined
     ? runConsole(parts)

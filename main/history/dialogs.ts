@@ -13,6 +13,7 @@ export interface Files {
   picture(area: Area): Promise<Buffer>;
   /** Puts a PNG on the clipboard. */
   copyPicture(png: Buffer): Promise<void>;
+  copyText(text: string): Promise<void>;
 }
 
 export type FileKind = 'json' | 'rules' | 'csv' | 'png';
@@ -93,4 +94,5 @@ export const windowFiles: Files = {
     return (await ourWindow().webContents.capturePage(area)).toPNG();
   },
   copyPicture,
+  copyText: async (text) => void (await electron.clipboard.writeText(text)),
 };

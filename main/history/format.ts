@@ -15,7 +15,8 @@
  *     started   rules, seats (name, empty for a player who was deleted; type), dice ("rolled" or "typed"), cheat,
  *               commitment (SHA-256 of the seed), at; and where they apply words (that the players added to the
  *               seed), undo (true if a score may be taken back), machines (of a network game: end, key
- *               and seats of each) and sameDice (true if all players meet the same dice)
+ *               and seats of each) sameDice (true if all players meet the same dice) and daily
+ *               (of which day it is the game of the day)
  *     rolled    player, reroll (true for each of the five dice that was rolled), dice (all five afterwards)
  *     selected  player, reroll (the dice marked for the next roll)
  *     scored    player, category, column, score (what the turn earned, with the column's factor and a chip),

@@ -5,6 +5,7 @@ import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { checkRules } from '../../shared/rules/ownRules.ts';
 import { rulesOf } from '../../shared/rules/ruleset.ts';
+import { dayOf } from '../../shared/text/day.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import type { ClubService } from '../club/service.ts';
@@ -25,6 +26,7 @@ function choosing(file: string | null): Files {
     saveAs: async () => file,
     open: async () => file,
     picture: async ({ width, height }) => Buffer.from(`${width} by ${height}`),
+    copyText: async () => {},
     copyPicture: async () => {},
   };
 }
@@ -225,6 +227,20 @@ test('a picture goes to the clipboard or to a file, and nothing but a picture do
   expect(await save(png, 'file')).toEqual(ok(file));
   expect(readFileSync(file)).toEqual(Buffer.from(png));
   expect(await save(Uint8Array.from([1, 2, 3]), 'file')).toEqual(fail({ code: 'bad-request' }));
+});
+
+test('a text goes to the clipboard, and the list of a day says which day and whether its dice are a secret', async () => {
+  const copied: string[] = [];
+  const store = await freshStore();
+  const handlers = handlersOf(store, { copyText: async (text) => void copied.push(text) });
+  expect(await handlers['text:copy']({ text: 'Ann: 263' })).toEqual(ok(null));
+  expect(copied).toEqual(['Ann: 263']);
+  expect(await handlers['daily:read']({ rules: 'basic', day: null })).toEqual(
+    ok({ day: dayOf(Date.now()), isSecret: false, entries: [] }),
+  );
+  expect(await handlers['daily:read']({ rules: 'basic', day: '2026-11-18', club: true })).toEqual(
+    fail({ code: 'club-not-joined' }),
+  );
 });
 
 test('a league over more games than a page has, and the club of a laptop that is in none', async () => {

@@ -11,8 +11,11 @@ import type { Problem } from '../../shared/wire/problems.ts';
 import { listedRules } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import type { ClubService } from '../club/service.ts';
+import { commitmentOf } from '../dice/committed.ts';
+import { dailySeed } from '../dice/daily.ts';
 import type { Handlers } from '../ipc.ts';
 import { readRulesFile, rulesFileText } from '../rulesFile.ts';
+import { readSecret } from '../store/club/state.ts';
 import { countGames, listGames, loadGame, readGame } from '../store/lists/gameList.ts';
 import { fameOf, latestRules } from '../store/lists/hallOfFame.ts';
 import { recordsOf } from '../store/lists/records.ts';
@@ -105,6 +108,12 @@ export function historyHandlers(
   return {
     'hallOfFame:read': ({ club, ...list }) => (club ? theirs.ask('hallOfFame', list) : own.hallOfFame(list).then(ok)),
     'hallOfFame:places': ({ game }) => ok(fameOf(store, game)),
+    'daily:read': async ({ club, rules, day: wanted }) => {
+      const [day, secret] = [wanted ?? dayOf(Date.now()), readSecret(store)];
+      const list = { commitment: commitmentOf(dailySeed(day, rules, secret)) };
+      const entries = await (club ? theirs.ask('daily', list) : own.daily(list).then(ok));
+      return entries.ok ? ok({ day, isSecret: secret !== null, entries: entries.value }) : entries;
+    },
     'lists:first': async () => {
       const settings = readSettings(store);
       const latest = latestRules(store);
@@ -160,6 +169,10 @@ export function historyHandlers(
       if (!isPng(picture)) return fail({ code: 'bad-request' });
       if (to === 'file') return save(files, name, 'png', picture);
       await files.copyPicture(picture);
+      return ok(null);
+    },
+    'text:copy': async ({ text }) => {
+      await files.copyText(text);
       return ok(null);
     },
     'statistics:save': async (request) => {

@@ -3,6 +3,7 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { League } from '../../shared/statistics/league.ts';
 import type { FameList } from '../../shared/wire/history.ts';
 import { checkInSlices, sumTables } from '../store/integrity/check.ts';
+import { readDaily } from '../store/lists/daily.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { ownRulesPlayed } from '../store/lists/rulesPlayed.ts';
 import { readEvening, readStandings, standingsTables } from '../store/lists/standings.ts';
@@ -33,6 +34,7 @@ export function listsOf(store: Store) {
       await checkInSlices(store, sumTables);
       return readStatistics(store, player, rules);
     },
+    daily: async ({ commitment }: { readonly commitment: string }) => readDaily(store, commitment),
     rulesPlayed: async () => ownRulesPlayed(store.db),
     league: async (league: League) => (await import('./league.ts')).readLeague(store, league),
   };

@@ -25,6 +25,7 @@ export const migrations: readonly [string, ...Step[]] = [
   sql.clubCounts,
   separateTruth,
   playersWithImports,
+  sql.dailyTables,
 ];
 
 /** All sums are rebuilt when a file from before this version is opened. */
@@ -53,4 +54,5 @@ export const tableNames = [
   'club_outbox',
   'practice',
   'network_game',
+  'daily_try',
 ] as const;

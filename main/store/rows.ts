@@ -17,6 +17,7 @@ export const checkedColumns = {
   skill: 'player, rules, games, adjusted',
   review: 'game, seat, luck, loss',
   address: 'number, game, address',
+  daily: 'game, commitment',
 } as const;
 
 export type CheckedTable = keyof typeof checkedColumns;

@@ -2,13 +2,18 @@
 import { isWords, longestWords, type Started } from '../../shared/game/events.ts';
 import { apply, mayCount } from '../../shared/game/game.ts';
 import { fail } from '../../shared/game/result.ts';
-import { checkSeats } from '../../shared/game/seats.ts';
-import type { Setup, TableState } from '../../shared/wire/table.ts';
+import { checkSeats, foldName } from '../../shared/game/seats.ts';
+import { dayOf } from '../../shared/text/day.ts';
+import type { DailyRequest, Setup, TableState } from '../../shared/wire/table.ts';
 import { commitmentOf } from '../dice/committed.ts';
+import { dailySeed } from '../dice/daily.ts';
 import { endsOf, jointCommitment } from '../dice/joint.ts';
+import { readSecret } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
-import { beginGame, openGame } from '../store/truth/games.ts';
+import { takeTry } from '../store/truth/daily.ts';
+import { beginGame, type OpenGame, openGame, openGames } from '../store/truth/games.ts';
 import { type NetworkRecord, writeNetwork } from '../store/truth/network.ts';
+import { playerNumber } from '../store/truth/players.ts';
 import { readSettings, rememberSetup } from '../store/truth/settings.ts';
 import { putOnTable, type Response, type State, sayListsChanged } from './state.ts';
 
@@ -43,6 +48,44 @@ export function start(table: State, { rules, seats, dice, words = '', sameDice }
   rememberSetup(store, { rules, seats: checked.value, dice, ...(sameDice && { sameDice }) });
   const id = beginGame(store, { started, seed, counts: mayCount(game.value) });
   if (seed !== null) table.nextSeed = Buffer.from(table.newSeed());
+  sayListsChanged(table);
+  return putOnTable(table, { id, seed, events: [started], states: [game.value], game: game.value });
+}
+
+/**
+ * Begins the game of today for a person, or resumes theirs. RULE: one try per person, day and rules, however it ends;
+ * today is what the clock here says when the game begins.
+ */
+export function startDaily(table: State, { rules, name }: DailyRequest): Response<TableState> {
+  const { store } = table;
+  const checked = checkSeats([{ name, type: 'human' }]);
+  if (!checked.ok) return checked;
+  const [at, seats] = [table.now(), checked.value];
+  const [day, key] = [dayOf(at), foldName(seats[0].name)];
+  const isOwn = ({ game }: OpenGame) =>
+    game.daily === day && game.rules === rules && foldName(game.seats[0].name) === key;
+  const unfinished = openGames(store).find(isOwn);
+  if (unfinished !== undefined) return resume(table, { game: unfinished.id });
+  const seed = dailySeed(day, rules, readSecret(store));
+  const started: Started = {
+    type: 'started',
+    rules,
+    seats,
+    dice: 'rolled',
+    cheat: false,
+    commitment: commitmentOf(seed),
+    at,
+    ...(readSettings(store).undo && { undo: true }),
+    sameDice: true,
+    daily: day,
+  };
+  const game = apply(null, started);
+  if (!game.ok) return game;
+  const id = write(store.db, () => {
+    const player = playerNumber(store.db, seats[0].name, true, 0);
+    return takeTry(store.db, { player, day, rules }) ? beginGame(store, { started, seed, counts: false }) : null;
+  });
+  if (id === null) return fail({ code: 'daily-played', name: seats[0].name });
   sayListsChanged(table);
   return putOnTable(table, { id, seed, events: [started], states: [game.value], game: game.value });
 }

@@ -10,7 +10,7 @@ import type { Store } from '../store/open.ts';
 import { latestOpenGame } from '../store/truth/games.ts';
 import { recentNames } from '../store/truth/players.ts';
 import { lastSetup } from '../store/truth/settings.ts';
-import { adopt, promisedDice, resume, start } from './begin.ts';
+import { adopt, promisedDice, resume, start, startDaily } from './begin.ts';
 import { move, noteHint, take } from './events.ts';
 import { discard, look } from './otherProcess.ts';
 import { describe, leave, playing, type Response, type State, showComputer, type TableParts } from './state.ts';
@@ -81,6 +81,7 @@ export function openTable(store: Store, { diceOf = committedDice, ...parts }: Ta
     computer: () => table.computer,
     now: on(now),
     start: attempt(start),
+    startDaily: attempt(startDaily),
     resume: attempt(resume),
     adopt: attempt(adopt),
     move: attempt(move),

@@ -1,6 +1,7 @@
 /** The dialog that shows a card as a picture, to be copied or saved. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { cardText } from '../../shared/text/share.ts';
 import type { PictureRequest } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Board } from '../state/board.ts';
@@ -59,6 +60,10 @@ function PictureDialog({ moment: now, number, onClose }: { moment: Moment; numbe
       <canvas ref={canvas} class="card-picture" role="img" aria-label={words.picture.alt(moment.message)} />
       <p role="status">{outcome}</p>
       <div class="buttons end">
+        <Button
+          name={words.picture.copyText}
+          onClick={async () => setOutcome(await games.copyText(cardText(moment.game)))}
+        />
         <Button name={words.picture.copy} onClick={() => send('clipboard')} />
         <Button name={words.picture.save} onClick={() => send('file')} />
         <Button name={words.common.close} look="primary" onClick={onClose} />

@@ -36,6 +36,7 @@ function useAbandoned(seats: readonly Seat[]): readonly string[] {
 export function DiceProof({ game, events, seed, proof, onClose }: Props) {
   const { seats, words: addedWords, commitment } = game;
   const isJoint = game.machines !== null;
+  const isDaily = game.daily !== null;
   const abandoned = useAbandoned(seats);
   const machines = machineLines(events);
   return (
@@ -44,8 +45,8 @@ export function DiceProof({ game, events, seed, proof, onClose }: Props) {
         proof === null && <p>{words.proof.nothing}</p>
       ) : (
         <>
-          {isJoint ? (
-            <p>{words.proof.ofAllMachines}</p>
+          {isJoint || isDaily ? (
+            <p>{isDaily ? words.proof.daily : words.proof.ofAllMachines}</p>
           ) : (
             <>
               <p>{words.proof.explanation}</p>
@@ -82,7 +83,7 @@ export function DiceProof({ game, events, seed, proof, onClose }: Props) {
               </>
             )}
           </dl>
-          {!isJoint && <p class="quiet">{words.proof.notProved}</p>}
+          {!isJoint && !isDaily && <p class="quiet">{words.proof.notProved}</p>}
         </>
       )}
       {proof?.ok === true && <p class="finding">{words.proof.findings[proof.value]}</p>}

@@ -43,12 +43,15 @@ export function EmptyFame() {
 interface TableProps {
   /** Null until main has answered. */
   readonly answer: Answer<'hallOfFame:read'> | null;
+  /** Whether it has a line for every entry, instead of ten. */
+  readonly isFull?: boolean;
   /** Shows the game of a line. */
   readonly onWatch?: (game: number) => void;
 }
 
-export function FameTable({ answer, onWatch }: TableProps) {
+export function FameTable({ answer, isFull = false, onWatch }: TableProps) {
   const entries = answer?.ok ? answer.value : [];
+  const lines = isFull ? entries.map(({ rank }) => rank) : ranks;
   return (
     <>
       {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
@@ -64,7 +67,7 @@ export function FameTable({ answer, onWatch }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {ranks.map((rank) => (
+          {lines.map((rank) => (
             <Line key={rank} rank={rank} entry={entries[rank - 1]} onWatch={onWatch} />
           ))}
         </tbody>
@@ -93,6 +96,7 @@ function Line({ rank, entry, onWatch }: LineProps) {
             <bdi>{name}</bdi>
             {entry.type !== 'human' && <Mark icon="computer" meaning={words.common.computer} />}
             {entry.typedDice && <Mark icon="pencil" meaning={words.hallOfFame.typedDice} />}
+            {entry.hinted && <Mark icon="bulb" meaning={words.common.hinted} />}
             {entry.imported && <Mark icon="import" meaning={words.hallOfFame.imported} />}
           </span>
         )}

@@ -3,6 +3,7 @@ import { type Game, totalsOf } from '../../shared/game/game.ts';
 import type { Face } from '../../shared/rules/dice.ts';
 import { cellValue, rowsOf } from '../../shared/rules/rows.ts';
 import { columnsOf, factorOf, rulesOf } from '../../shared/rules/ruleset.ts';
+import { cardTitle } from '../../shared/text/share.ts';
 import { words } from '../../shared/words/index.ts';
 import { pips } from '../views/painted/cube.ts';
 
@@ -82,14 +83,17 @@ export function drawCard(canvas: HTMLCanvasElement, { game, message, at }: Momen
 
   context.fillStyle = ink;
   context.font = letters(22, 600);
-  write(context, `${words.common.title} · ${words.rulesName(game.rules)}`, {
+  // The day is in the title of a game of the day.
+  const isDaily = game.daily !== null;
+  write(context, `${words.common.title} · ${cardTitle(game)}`, {
     x: edge,
     y: edge + 10,
-    width: width / 2,
+    width: isDaily ? width - 2 * edge : width / 2,
   });
   context.fillStyle = quiet;
   context.font = letters(14);
-  write(context, words.date(at, 'day'), { x: width - edge, y: edge + 10, width: width / 3, align: 'right' });
+  const day = isDaily ? '' : words.date(at, 'day');
+  write(context, day, { x: width - edge, y: edge + 10, width: width / 3, align: 'right' });
   context.fillStyle = ink;
   context.font = letters(16);
   write(context, message, { x: edge, y: edge + 42, width: width - 2 * edge });

@@ -8,6 +8,7 @@ import { createAnnouncer } from './announcer.ts';
 import type { Clock } from './clock.ts';
 import { createClub } from './club.ts';
 import { createCoach } from './coach.ts';
+import { createDaily } from './daily.ts';
 import { createExactPlay } from './exactPlay.ts';
 import { createFairDice } from './fairDice.ts';
 import { createFirstGame } from './firstGame.ts';
@@ -66,6 +67,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   const table = createTable({ api, settings, standings, warnings, network, clock });
   const setup = createSetup();
   const firstGame = createFirstGame({ table, settings, listChoice, setup });
+  const daily = createDaily({ api, table, setup, choice: listChoice });
   const games = createGames(api);
   const statistics = createStatistics(api, listChoice);
   const replay = createReplay(api, settings, clock);
@@ -87,7 +89,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   const refresh = oneAtATime(async () => {
     await listChoice.readLatest();
     await Promise.all(
-      [hallOfFame, standings, games, statistics, league]
+      [hallOfFame, standings, daily, games, statistics, league]
         .map((list) => list.refresh())
         .concat(table.read(), listChoice.refreshPlayed()),
     );
@@ -122,6 +124,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     practiceGame,
     position: createPosition(api, practiceGame),
     setup,
+    daily,
     ownRules: createOwnRules(api, settings, setup),
     listChoice,
     hallOfFame,

@@ -121,6 +121,11 @@ export function createGames(api: Api) {
       if (request.to === 'clipboard') return words.picture.copied;
       return answer.value === null ? null : words.picture.saved(answer.value);
     },
+    /** Puts a card on the clipboard as text; returns the sentence that says what happened. */
+    async copyText(text: string): Promise<string> {
+      const answer = await api['text:copy']({ text });
+      return answer.ok ? words.picture.textCopied : words.problem(answer.error);
+    },
     async importGames() {
       const answer = await api['games:import']({ kind: 'json' });
       if (!answer.ok) say(state, words.problem(answer.error), true);

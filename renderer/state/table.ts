@@ -5,7 +5,7 @@ import { rerollKeeping } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Choice } from '../../shared/solver/coach/evaluate.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
-import type { ComputerState, NoNet, Setup } from '../../shared/wire/table.ts';
+import type { ComputerState, DailyRequest, NoNet, Setup } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { MotionSpeed } from '../motion/timing.ts';
 import type { Achievements, Hands, Tempo } from './board.ts';
@@ -160,6 +160,7 @@ function createSeating({ api, known }: TableState) {
   };
   return {
     start: shareWhilePending((setup: Setup) => sitDown(api['table:start'](setup))),
+    startDaily: shareWhilePending((request: DailyRequest) => sitDown(api['daily:start'](request))),
     resume: shareWhilePending((game: number) => sitDown(api['table:resume']({ game }))),
   };
 }
@@ -254,7 +255,7 @@ export function createTable(parts: Parts) {
     // What was asked about is no longer on the table.
     untracked(warnings.withdraw);
   });
-  const { start, resume } = createSeating(state);
+  const { start, startDaily, resume } = createSeating(state);
   const isPaused = computed(() => known.computer.value.kind === 'paused');
   const hands: Required<Hands> = {
     ...createHands(play, {
@@ -269,7 +270,8 @@ export function createTable(parts: Parts) {
       if (over === null) return null;
       // Only the host can start another network game.
       if (over.machines !== null) return leave(state).then(() => null);
-      return start({ rules: over.rules, seats: over.seats, dice: over.dice });
+      const { rules, seats, dice } = over;
+      return start({ rules, seats, dice, ...(over.sameDice && over.daily === null && { sameDice: true }) });
     },
   };
   return {
@@ -305,6 +307,7 @@ export function createTable(parts: Parts) {
     mayHurry: computed(() => now.isComputers.value || !now.isCaughtUp.value),
     /** These return the sentence that says why the game is not on the table now, or null if it is. */
     start,
+    startDaily,
     resume,
     typeDice: (text: string | null) => typeDice(state, text),
     cancelTyping: () => cancelTyping(state),

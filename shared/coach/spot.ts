@@ -43,6 +43,7 @@ export function gameAt({ rules, card, hand, rollsLeft }: Spot, name: string): Ga
     resigned: [false],
     hinted: [false],
     sameDice: false,
+    daily: null,
     machines: null,
     giving: [],
     savedRolls: [0],

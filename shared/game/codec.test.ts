@@ -100,6 +100,16 @@ test('the same dice for all need the newest version, and are in no older one', (
   const packed = must(encodeLog(log));
   expect(packed[1]).toBe(3);
   expect(must(decodeLog(packed)).events).toEqual(log);
+  const daily: readonly GameEvent[] = [
+    {
+      ...startOf('yatzy', 'A'),
+      seats: [{ name: 'A', type: 'human' }],
+      commitment: 'ab'.repeat(32),
+      sameDice: true,
+      daily: '2026-11-18',
+    },
+  ];
+  expect(must(decodeLog(must(encodeLog(daily)))).events).toEqual(daily);
   const older = decodeBits([0x59, 8], [2, 8], 0, [2, 6], [0, 2], [0, 6], 0x41, 0, [0, 3], [0, 1], [0, 1], 0, 4, 0);
   expect(older).toEqual(damaged);
 });

@@ -17,6 +17,8 @@ test.each([
   { ...started, commitment: null },
   { ...started, dice: 'typed', cheat: true, at: 0 },
   { ...started, at: 8.64e15 },
+  { ...started, sameDice: true },
+  { ...started, seats: [{ name: 'Eric', type: 'human' }], sameDice: true, daily: '2024-02-29' },
   rolled,
   selected,
   scored,
@@ -35,6 +37,7 @@ test('whatever else stands in it is left behind', () => {
 });
 
 const holes = new Array(2);
+const alone = { seats: [{ name: 'Eric', type: 'human' }] };
 test.each([
   ['event', undefined],
   ['event', null],
@@ -45,6 +48,10 @@ test.each([
   ['type', { player: 0 }],
   ['type', { type: 'constructor', player: 0 }],
   ['rules', { ...started, rules: 'house' }],
+  ['sameDice', { ...started, sameDice: false }],
+  ['sameDice', { ...started, sameDice: true, dice: 'typed' }],
+  ['daily', { ...started, sameDice: true, daily: '2024-02-29' }],
+  ['daily', { ...started, ...alone, daily: '2024-02-29' }],
   ['seats', { ...started, seats: undefined }],
   ['seats', { ...started, seats: 'Eric' }],
   ['seats', { ...started, seats: { length: 1, 0: { name: 'Eric', type: 'human' } } }],
@@ -149,4 +156,14 @@ test('anything at all is answered, never thrown at', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+test('a game of the day is of a day there was, of one person, and with dice that nobody could choose', () => {
+  const daily = { ...started, ...alone, sameDice: true, daily: '2024-02-29' };
+  expect(checkEvent(daily).ok).toBe(true);
+  const computer = [{ name: 'Hal', type: 'optimal' }];
+  for (const day of ['2023-02-29', '2024-2-9', '', '2024-13-01', 7])
+    expect(checkEvent({ ...daily, daily: day })).toEqual(fail({ code: 'malformed', field: 'daily' }));
+  for (const other of [{ cheat: true }, { commitment: null }, { words: 'x' }, { seats: computer }])
+    expect(checkEvent({ ...daily, ...other }).ok).toBe(false);
 });

@@ -40,6 +40,8 @@ export interface Started {
   readonly machines?: readonly Machine[];
   /** Present if the dice depend only on the player's turn, the roll in it and the place of the die: equal for all. */
   readonly sameDice?: true;
+  /** Present in a game of the day: which day, like 2026-11-16. One person plays it alone, with the same dice as all. */
+  readonly daily?: string;
 }
 interface ByPlayer<Type extends string> {
   readonly type: Type;
@@ -123,11 +125,18 @@ export function isWords(value: unknown): value is string {
   );
 }
 
+/** A day of the calendar, as `dayOf` writes it. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(`${value}T00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
 /** The latest moment a Date can hold. */
 export const latestTime = 8.64e15;
 
 function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started, Refusal> {
-  const { rules, seats, dice, cheat, commitment, at, words, undo, machines, sameDice } = event;
+  const { rules, seats, dice, cheat, commitment, at, words, undo, machines, sameDice, daily } = event;
   if (!isRulesetId(rules)) return malformed('rules');
   if (!Array.isArray(seats)) return malformed('seats');
   // Copied before checking: `every` would skip the holes in a sparse list.
@@ -149,6 +158,9 @@ function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started,
   if (joint === null || (joint !== undefined && (dice !== 'rolled' || cheat || commitment === null)))
     return malformed('machines');
   if (sameDice !== undefined && (sameDice !== true || dice !== 'rolled')) return malformed('sameDice');
+  const isAlone = list.length === 1 && list[0].type === 'human';
+  const isOrdinary = cheat || commitment === null || words !== undefined || joint !== undefined || !sameDice;
+  if (daily !== undefined && (!isDay(daily) || isOrdinary || !isAlone)) return malformed('daily');
   return ok({
     type: 'started',
     rules,
@@ -161,6 +173,7 @@ function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started,
     ...(undo && { undo }),
     ...(joint !== undefined && { machines: joint }),
     ...(sameDice && { sameDice }),
+    ...(daily !== undefined && { daily }),
   });
 }
 

@@ -66,6 +66,7 @@ test('a start gives everybody an empty card and the first turn to the first', ()
     undo: false,
     before: null,
     sameDice: false,
+    daily: null,
     machines: null,
     giving: [],
   });

@@ -38,6 +38,8 @@ export interface Game extends Pick<Started, 'rules' | 'seats' | 'dice' | 'cheat'
   readonly before: Game | null;
   /** Whether all players meet the same dice. */
   readonly sameDice: boolean;
+  /** Of which day it is the game of the day; null for any other game. */
+  readonly daily: string | null;
   /** The machines of a network game; null if the dice come from one seed. */
   readonly machines: readonly Machine[] | null;
   /** The machines that the next roll depends on, by number. */
@@ -65,7 +67,7 @@ function nextTurn(game: Pick<Game, 'rules' | 'cards' | 'resigned' | 'savedRolls'
 
 function start(event: Started): Game {
   const { rules, seats, dice, cheat, commitment, at, words = null, undo = false, machines = null } = event;
-  const { sameDice = false } = event;
+  const { sameDice = false, daily = null } = event;
   const card = emptyCard(rulesOf(rules));
   const savedRolls = seats.map(() => 0);
   return {
@@ -84,6 +86,7 @@ function start(event: Started): Game {
     undo,
     before: null,
     sameDice,
+    daily,
     machines,
     giving: [...(machines?.keys() ?? [])],
   };

@@ -42,7 +42,7 @@ export const playerTypes: readonly PlayerType[] = allTypes.reduce<PlayerType[]>(
   return types;
 }, []);
 /** What only some games need at their start; 0 ends the list of them. */
-export const extras = { end: 0, words: 1, undo: 2, machines: 3, sameDice: 4 } as const;
+export const extras = { end: 0, words: 1, undo: 2, machines: 3, sameDice: 4, daily: 5 } as const;
 
 /** So many things can be told apart with this many bits. */
 const bitsFor = (things: number) => Math.ceil(Math.log2(things));

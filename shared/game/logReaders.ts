@@ -87,7 +87,7 @@ function readStarted(bits: BitReader, widths: codes.Widths): Started {
   };
 }
 
-type Extras = Pick<Started, 'words' | 'undo' | 'machines' | 'sameDice'>;
+type Extras = Pick<Started, 'words' | 'undo' | 'machines' | 'sameDice' | 'daily'>;
 
 function readExtras(bits: BitReader, widths: codes.Widths): Extras | null {
   let extras: Extras = {};
@@ -99,6 +99,7 @@ function readExtras(bits: BitReader, widths: codes.Widths): Extras | null {
     else if (code === codes.extras.undo) extras = { ...extras, undo: true };
     else if (code === codes.extras.machines) extras = { ...extras, machines: readMachines(bits, widths) };
     else if (code === codes.extras.sameDice) extras = { ...extras, sameDice: true };
+    else if (code === codes.extras.daily) extras = { ...extras, daily: readText(bits) };
     else return null;
     last = code;
   }

@@ -38,7 +38,7 @@ function writeText(out: BitWriter, text: string): void {
 }
 
 /** Each is a code and its data, in the order of the codes. */
-function writeExtras(out: BitWriter, widths: codes.Widths, { words, undo, machines, sameDice }: Started): void {
+function writeExtras(out: BitWriter, widths: codes.Widths, { words, undo, machines, sameDice, daily }: Started): void {
   if (words !== undefined) {
     out.writeNumber(codes.extras.words);
     writeText(out, words);
@@ -49,6 +49,10 @@ function writeExtras(out: BitWriter, widths: codes.Widths, { words, undo, machin
     writeMachines(out, widths, machines);
   }
   if (sameDice) out.writeNumber(codes.extras.sameDice);
+  if (daily !== undefined) {
+    out.writeNumber(codes.extras.daily);
+    writeText(out, daily);
+  }
   out.writeNumber(codes.extras.end);
 }
 

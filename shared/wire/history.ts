@@ -3,7 +3,7 @@
  * files.
  */
 import * as v from 'valibot';
-import type { DiceMode, GameEvent } from '../game/events.ts';
+import { type DiceMode, type GameEvent, isDay } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import type { PlayerType } from '../game/seats.ts';
 import type { Category } from '../rules/categories.ts';
@@ -11,7 +11,7 @@ import type { RulesetId } from '../rules/ruleset.ts';
 import { type LeagueTable, leagueMeasures, mostRounds } from '../statistics/league.ts';
 import type { BadLine } from './problems.ts';
 import type { Skill } from './review.ts';
-import { answers, anyRules, call, count, gameSchema, ofClub, ownRules, type TypeOf, text } from './schemas.ts';
+import { answers, anyRules, call, count, gameSchema, ofClub, ownRules, rules, type TypeOf, text } from './schemas.ts';
 import type { UnfinishedGame } from './table.ts';
 
 export interface FameEntry {
@@ -27,6 +27,8 @@ export interface FameEntry {
   readonly typedDice: boolean;
   /** It came from another file. */
   readonly imported: boolean;
+  /** Present if a hint was given in it, in a list where that is not said by the list itself. */
+  readonly hinted?: true;
 }
 
 const fameEntries = {
@@ -43,6 +45,15 @@ export type FameList = Omit<TypeOf<typeof fameSchema>, 'club'>;
 /** A player has got onto that list. */
 export interface FameNews extends FameList {
   readonly entry: FameEntry;
+}
+
+/** Everybody's results in one game of the day. */
+export interface DailyList {
+  /** Like 2026-11-16. */
+  readonly day: string;
+  /** Whether the dice follow from a secret of the club, too. */
+  readonly isSecret: boolean;
+  readonly entries: readonly FameEntry[];
 }
 
 /** What a person has achieved in a game for the first time, or better than ever. */
@@ -256,6 +267,9 @@ const pictureSchema = v.strictObject({
 });
 export type PictureRequest = TypeOf<typeof pictureSchema>;
 
+/** In characters; a card has a few hundred per player. */
+const longestText = 20_000;
+
 /** For how many places points can be given, at most. */
 const mostPlaces = 10;
 export const leagueSchema = v.strictObject({
@@ -273,6 +287,11 @@ export const leagueSchema = v.strictObject({
 export const historyCalls = {
   'hallOfFame:read': call(fameSchema, answers<readonly FameEntry[]>),
   'hallOfFame:places': call(gameSchema, answers<readonly FameNews[]>),
+  /** Without a day, today's. */
+  'daily:read': call(
+    v.strictObject({ rules, day: v.nullable(v.custom<string>(isDay)), ...ofClub }),
+    answers<DailyList>,
+  ),
   'lists:first': call(v.null(), answers<FirstLists>),
   /** The rules of the latest finished game; null before the first. */
   'lists:latest': call(v.null(), answers<RulesetId | null>),
@@ -319,6 +338,8 @@ export const historyCalls = {
   'statistics:save': call(saveSchema, answers<string | null>),
   /** Answers where it was written; null if cancelled, or if it went to the clipboard. */
   'picture:save': call(pictureSchema, answers<string | null>),
+  /** Puts a text on the clipboard. */
+  'text:copy': call(v.strictObject({ text: v.pipe(v.string(), v.maxLength(longestText)) })),
 };
 
 export const historyPushes = {

@@ -136,6 +136,10 @@ export type Problem =
   | { readonly code: 'not-saved'; readonly because: StoreFault }
   /** What the players want to add to the seed cannot be shown on one line. */
   | { readonly code: 'bad-words'; readonly longest: number }
+  /** The game of the day can be tried once. */
+  | { readonly code: 'daily-played'; readonly name: string }
+  /** It is played by one person. */
+  | { readonly code: 'daily-alone' }
   /** Another game is on the table. */
   | { readonly code: 'game-elsewhere' }
   /** The game was deleted. */

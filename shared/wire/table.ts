@@ -36,6 +36,10 @@ export const setupSchema = v.strictObject({
 });
 export type Setup = TypeOf<typeof setupSchema>;
 
+/** Who plays the game of today, with which rules. */
+const dailySchema = v.strictObject({ rules, name: text });
+export type DailyRequest = TypeOf<typeof dailySchema>;
+
 /** Made only by us, so its code is enough; the compiler checks the data of each code. */
 const problem = v.custom<Problem>((value) => typeof (value as Problem | null)?.code === 'string');
 
@@ -121,6 +125,8 @@ export type WarningRequest = TypeOf<typeof warningSchema>;
 export const tableCalls = {
   'table:current': call(v.null(), answers<TableNow>),
   'table:start': call(setupSchema, answers<TableState>),
+  /** Begins the game of today, or resumes it. */
+  'daily:start': call(dailySchema, answers<TableState>),
   /** The number of an unfinished game. */
   'table:resume': call(gameSchema, answers<TableState>),
   'table:move': call(moveRequestSchema, answers<MoveAnswer>),

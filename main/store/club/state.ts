@@ -1,9 +1,22 @@
 /** How far this laptop and the club are synchronised, and what still has to be sent. */
 import Database from 'better-sqlite3';
 import { type Connection, prepared } from '../connection.ts';
+import { type Place, readSetting, writeSetting } from '../truth/settings.ts';
 
 /** In the laptop's own file: which club it is in. */
 export const membershipSetting = 'club';
+
+const secretSetting = 'clubSecret';
+
+/** What everybody in the club knows and nobody else, 64 hexadecimal digits; null outside a club. */
+export function readSecret(place: Place): Buffer | null {
+  const kept = readSetting(place, secretSetting);
+  return typeof kept === 'string' && /^[0-9a-f]{64}$/.test(kept) ? Buffer.from(kept, 'hex') : null;
+}
+
+export function keepSecret(place: Place, secret: string | null): void {
+  if (readSetting(place, secretSetting) !== secret) writeSetting(place, secretSetting, secret);
+}
 
 export interface ClubState {
   readonly key: string;

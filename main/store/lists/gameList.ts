@@ -167,7 +167,7 @@ function lineOf(rows: readonly LineRow[]): GameLine {
     dice: row.dice,
     counts: countsAnywhere({ counts: row.counts === 1, origin: originOf(row.imported) }),
     imported: row.imported > 0,
-    hinted: rows.some(({ ranked }) => ranked === ranks.hinted),
+    hinted: rows.some(({ ranked }) => ranked === ranks.hinted || ranked === ranks.dailyHinted),
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     seats: rows.filter(({ seat }) => seat !== null).map(lineOfSeat),

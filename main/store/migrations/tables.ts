@@ -283,3 +283,19 @@ export const clubCounts = `
   CREATE TRIGGER copy_removed AFTER DELETE ON club_copy
     BEGIN UPDATE club_member SET games = games - 1 WHERE id = old.member; END;
 `;
+
+export const dailyTables = `
+  CREATE TABLE daily ( -- finished games of the day; ranked = 3 in result, or 4 with hints
+    game INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,
+    commitment TEXT NOT NULL, -- the same for all games of that day, those rules and that club
+    crc INTEGER
+  ) STRICT;
+  CREATE INDEX daily_by_commitment ON daily (commitment);
+
+  CREATE TABLE daily_try ( -- who has begun which game of the day here; there is no second one
+    player INTEGER NOT NULL REFERENCES player (id) ON DELETE CASCADE,
+    day TEXT NOT NULL, -- like 2026-11-16
+    rules TEXT NOT NULL,
+    PRIMARY KEY (player, day, rules)
+  ) STRICT, WITHOUT ROWID;
+  `;

@@ -35,6 +35,8 @@ export interface SeatResult extends Seat {
   readonly resigned: boolean;
   /** Whether anybody took a hint in the game. */
   readonly hinted: boolean;
+  /** Of a game of the day: the commitment that all games of that day have; null for any other game. */
+  readonly daily: string | null;
   readonly sums: CardSums;
 }
 
@@ -78,6 +80,7 @@ export function resultsOf(events: readonly GameEvent[], game: Game): readonly Se
     won: winners.includes(seat),
     resigned: game.resigned[seat],
     hinted: game.hinted.includes(true),
+    daily: game.daily === null ? null : game.commitment,
     sums: sumsOf(events, game, seat),
   }));
 }
@@ -90,8 +93,11 @@ export function countsAnywhere({ counts, origin }: { readonly counts: boolean; r
   return counts && origin !== 'imported-unproved';
 }
 
-/** In which list of the Hall of Fame a result may be: none, the main one, or the one for games with hints. */
-export const ranks = { none: 0, fame: 1, hinted: 2 } as const;
+/**
+ * In which list a result may be: none, the Hall of Fame, the one for games with hints; or in that of its day, without
+ * and with hints.
+ */
+export const ranks = { none: 0, fame: 1, hinted: 2, daily: 3, dailyHinted: 4 } as const;
 
 /** A game as its projections see it. */
 export interface Facts {
@@ -117,19 +123,23 @@ export interface Standing {
 
 /**
  * RULE: a player who leaves a game early does not enter the Hall of Fame with the points scored so far; and games with
- * hints are listed separately.
+ * hints are listed separately. The game of the day, whose dice are no secret, is only in the list of its day.
  */
 export function standingOf(
   game: Pick<Facts, 'counts' | 'origin'>,
-  { isDeleted, resigned, hinted }: Pick<SeatFacts, 'isDeleted' | 'resigned' | 'hinted'>,
+  { isDeleted, resigned, hinted, daily }: Pick<SeatFacts, 'isDeleted' | 'resigned' | 'hinted' | 'daily'>,
 ): Standing {
+  if (daily !== null) {
+    const isListed = game.origin !== 'imported-unproved' && !isDeleted && !resigned;
+    return { counts: false, ranked: !isListed ? ranks.none : hinted ? ranks.dailyHinted : ranks.daily };
+  }
   const counts = countsAnywhere(game) && !isDeleted;
   return { counts, ranked: !counts || resigned ? ranks.none : hinted ? ranks.hinted : ranks.fame };
 }
 
 export const standingOfDeleted = standingOf(
   { counts: true, origin: 'here' },
-  { isDeleted: true, resigned: false, hinted: false },
+  { isDeleted: true, resigned: false, hinted: false, daily: null },
 );
 
 interface Row {

@@ -5,13 +5,15 @@
 import { type Connection, prepared } from '../connection.ts';
 import { insertSql, isDamaged, updateSql } from '../rows.ts';
 import { keepAddress } from './addresses.ts';
-import { type Facts, factsOf, standingOf, standingOfDeleted } from './facts.ts';
+import { type Facts, factsOf, ranks, standingOf, standingOfDeleted } from './facts.ts';
 import { rebuildSkill } from './reviews.ts';
 import { addGame, deleteSums, moveSums, noTotals, rebuildSums, writeTotals } from './sums.ts';
 
-/** One row per seat. */
+/** One row per seat, and one for a game of the day. */
 function enterResults(db: Connection, facts: Facts): void {
   const { game, rules, finishedAt } = facts;
+  const commitment = facts.seats[0]?.daily ?? null;
+  if (commitment !== null) prepared<object>(db, insertSql('daily', 'OR REPLACE')).run({ game, commitment });
   for (const [seat, result] of facts.seats.entries()) {
     const { player, type, score, won, sums } = result;
     const { counts, ranked } = standingOf(facts, result);
@@ -68,17 +70,18 @@ function forgetTime(db: Connection, player: number): void {
 /** Puts the results of a game right. Sums have checksums of their own, and so are not affected. */
 export function projectResults(db: Connection, game: number): void {
   const facts = factsOf(db, game);
-  prepared<[number]>(db, 'DELETE FROM result WHERE game = ?').run(game);
+  for (const table of ['result', 'daily']) prepared<[number]>(db, `DELETE FROM ${table} WHERE game = ?`).run(game);
   if (facts !== null) enterResults(db, facts);
 }
 
-/** Whether the results of a game are as they were written, one per seat. */
+/** Whether the results of a game are as they were written, one per seat, and so is what lists it among its day's. */
 export function hasSoundResults(db: Connection, game: number): boolean {
   return (
     prepared<{ game: number }, number>(
       db,
       `SELECT (SELECT count(*) FROM seat WHERE game = :game) = (SELECT count(*) FROM result WHERE game = :game)
-         AND NOT EXISTS (SELECT 1 FROM result WHERE game = :game AND ${isDamaged('result')})`,
+         AND NOT EXISTS (SELECT 1 FROM result WHERE game = :game AND (${isDamaged('result')} OR ranked >= ${ranks.daily}
+           AND NOT EXISTS (SELECT 1 FROM daily WHERE daily.game = :game AND NOT (${isDamaged('daily')}))))`,
     )
       .pluck()
       .get({ game }) === 1
@@ -120,7 +123,7 @@ export function projectPlayers(db: Connection, players: readonly number[]): void
 
 /** Everything from the beginning. */
 export function rebuild(db: Connection): void {
-  db.exec('DELETE FROM result');
+  db.exec('DELETE FROM result; DELETE FROM daily');
   for (const game of prepared<[], number>(db, 'SELECT DISTINCT game FROM seat ORDER BY game').pluck().all()) {
     const facts = factsOf(db, game);
     if (facts !== null) enterResults(db, facts);

@@ -8,6 +8,7 @@ import { forgetInLists, mergeInLists } from '../projections/project.ts';
 import { insertSql, updateSql } from '../rows.ts';
 import { moveAbandoned } from './abandoned.ts';
 import { changeGames } from './checksum.ts';
+import { moveTries } from './daily.ts';
 import { blankNamesInLogs, type PlayerKey, replaceName, type SeatInGame } from './names.ts';
 import { moveDeck } from './practice.ts';
 
@@ -125,6 +126,7 @@ export function mergePlayers({ db }: Pick<Store, 'db'>, from: number, into: numb
     mergeInLists(db, from, into);
     moveAbandoned(db, from, into);
     moveDeck(db, from, into);
+    moveTries(db, from, into);
     prepared<{ from: number; into: number }>(
       db,
       updateSql(
@@ -166,13 +168,14 @@ export function deletePlayer({ db }: Pick<Store, 'db'>, id: number): Result<stri
   });
 }
 
-/** Removes a player of whom nothing is left: no game, finished or given up, and no exercise. */
+/** Removes a player of whom nothing is left: no game, finished or given up, no exercise and no try. */
 export function removeIfUnused(db: Connection, player: number): void {
   prepared<{ player: number }>(
     db,
     `DELETE FROM player WHERE id = :player AND NOT EXISTS (SELECT 1 FROM seat WHERE player = :player)
        AND NOT EXISTS (SELECT 1 FROM result WHERE player = :player)
        AND NOT EXISTS (SELECT 1 FROM abandoned WHERE player = :player)
-       AND NOT EXISTS (SELECT 1 FROM practice WHERE player = :player)`,
+       AND NOT EXISTS (SELECT 1 FROM practice WHERE player = :player)
+       AND NOT EXISTS (SELECT 1 FROM daily_try WHERE player = :player)`,
   ).run({ player });
 }

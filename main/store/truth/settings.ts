@@ -6,7 +6,7 @@ import { type Setup, setupSchema } from '../../../shared/wire/table.ts';
 import { type Connection, prepared, write } from '../connection.ts';
 
 /** A store, or anything else with a connection. */
-interface Place {
+export interface Place {
   readonly db: Connection;
 }
 

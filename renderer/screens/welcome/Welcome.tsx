@@ -8,6 +8,7 @@ import { DieFace } from '../../parts/DieFace.tsx';
 import { useFrameCount } from '../../parts/FrameByFrame.tsx';
 import { HallOfFame } from '../../parts/HallOfFame.tsx';
 import { LanguageChoice } from '../../parts/LanguageChoice.tsx';
+import { lazyPart } from '../../parts/lazy.tsx';
 import { Standings } from '../../parts/Standings.tsx';
 import { useApp } from '../../useApp.ts';
 import { SetupForm } from './SetupForm.tsx';
@@ -45,6 +46,7 @@ export function Welcome() {
         <div class="stack">
           <UnfinishedGame />
           <SetupForm />
+          <GameOfTheDay />
           <NetworkButtons />
         </div>
         {isWhole && (
@@ -76,6 +78,19 @@ function FirstGame() {
         <span class="quiet">{words.firstGame.promise}</span>
       </p>
       <Button name={words.firstGame.start} icon="play" look="large" onClick={start} />
+    </section>
+  );
+}
+
+const DailyDialog = lazyPart(async () => (await import('./DailyDialog.tsx')).DailyDialog);
+
+function GameOfTheDay() {
+  const { daily } = useApp();
+  return (
+    <section class="panel waiting" aria-label={words.daily.title}>
+      <p class="quiet">{words.daily.hint}</p>
+      <Button name={words.daily.title} onClick={() => daily.open()} />
+      {daily.isOpen.value && <DailyDialog />}
     </section>
   );
 }

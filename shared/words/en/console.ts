@@ -36,9 +36,10 @@ export const console = {
     `To add a computer, type name=type: Eric, Hal=${types[0]}. Types: ${types.join(', ')}.`,
   noSuchType: (type: string, types: readonly PlayerType[]) =>
     `There is no player type "${type}". The types are ${and(types)}.`,
+  notTogether: (one: string, other: string) => `${one} and ${other} do not go together.`,
   /** `fault` is how the system names the argument and what is wrong with it. */
   badArgument: (fault: string) =>
-    `${fault}. Allowed are --seed HEX, --same-dice, --rules R, --join ADDRESS, --user-data-dir DIR and --lang TAG.`,
+    `${fault}. Allowed are --seed HEX, --same-dice, --daily, --rules R, --join ADDRESS, --user-data-dir DIR and --lang TAG.`,
   badSeed: (text: string) => `--seed "${text}": allowed are 1 to 64 hexadecimal digits, such as 2a.`,
   badRules: (text: string, ids: readonly string[]) => `--rules "${text}": allowed are ${ids.join(', ')}, @FILE.`,
   badLanguage: (text: string, tags: readonly string[]) => `--lang "${text}": allowed are ${and(tags)}.`,

@@ -14,6 +14,11 @@ export const fame = {
   congratulations: (places: string) => `Congratulations! ${places}`,
 };
 
+/** The game of the day, in titles. */
+export const daily = {
+  of: (day: string) => `Game of the day, ${day}`,
+};
+
 export const hallOfFame = {
   watchGame: (name: string, score: number) => `Watch game: ${isolate(name)}, ${score}`,
   empty: (rulesName: string | null) =>

@@ -4,7 +4,7 @@ import { club, held, league } from './club.ts';
 import { coach } from './coach.ts';
 import { console, consoleView } from './console.ts';
 import { files, picture } from './files.ts';
-import { fame, games, hallOfFame, replay, standings } from './lists.ts';
+import { daily, fame, games, hallOfFame, replay, standings } from './lists.ts';
 import { network } from './network.ts';
 import { ownRules } from './ownRules.ts';
 import { problems } from './problems.ts';
@@ -43,6 +43,7 @@ export const messages = {
   consoleView,
   welcome,
   setup,
+  daily,
   hallOfFame,
   standings,
   games,

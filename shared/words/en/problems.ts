@@ -47,6 +47,8 @@ export const problems = {
   'name-hidden': (problem: ProblemOf<'name-hidden'>) => `${whoseName(problem.seat)} contains invisible characters.`,
   'name-alike': (problem: ProblemOf<'name-alike'>) =>
     `The names ${isolate(problem.other)} and ${isolate(problem.name)} look the same. Choose another one.`,
+  'daily-played': ({ name }: ProblemOf<'daily-played'>) =>
+    `${isolate(name)} has had today's try with these rules. The next game of the day comes tomorrow.`,
   malformed: (problem: ProblemOf<'malformed'>) => `The game does not understand this (${problem.field}).`,
   'impossible-score': (problem: ProblemOf<'impossible-score'>) =>
     `No hand scores ${isolate(problem.points)} in ${boxName(problem.rules, problem.box)}.`,

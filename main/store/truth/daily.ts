@@ -1,0 +1,20 @@
+/** Who has begun which game of the day: kept although the game is given up or deleted. */
+import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import { type Connection, prepared } from '../connection.ts';
+
+export interface DailyTry {
+  readonly player: number;
+  readonly day: string;
+  readonly rules: RulesetId;
+}
+
+/** False if the player has had that try. The caller has a transaction open. */
+export function takeTry(db: Connection, wanted: DailyTry): boolean {
+  const sql = 'INSERT INTO daily_try (player, day, rules) VALUES (:player, :day, :rules) ON CONFLICT DO NOTHING';
+  return prepared<DailyTry>(db, sql).run(wanted).changes > 0;
+}
+
+/** When two players become one, what either has tried is tried. */
+export function moveTries(db: Connection, from: number, into: number): void {
+  prepared<[number, number]>(db, 'UPDATE OR IGNORE daily_try SET player = ? WHERE player = ?').run(into, from);
+}

@@ -1,0 +1,66 @@
+/** The game of the day: who plays it with which rules, and everybody's results. */
+import { computed, signal } from '@preact/signals';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { Api } from '../../shared/wire/channels.ts';
+import type { ListChoice, ListPlace } from './listChoice.ts';
+import { createList } from './lists.ts';
+import type { Seen } from './seen.ts';
+import type { Setup } from './setup.ts';
+import type { Table } from './table.ts';
+
+interface Parts {
+  readonly api: Api;
+  readonly table: Pick<Table, 'startDaily'>;
+  readonly setup: Setup;
+  readonly choice: ListChoice;
+}
+
+export type Daily = Seen<typeof createDaily>;
+
+export function createDaily({ api, table, setup, choice }: Parts) {
+  const isOpen = signal(false);
+  const name = signal('');
+  const rules = signal<RulesetId>('official');
+  /** Null for today. */
+  const day = signal<string | null>(null);
+  const problem = signal<string | null>(null);
+  const wish = computed(() => ({ rules: rules.value, day: day.value, ...choice.ofClub.value }));
+  const { answer, read, refresh } = createList(api, 'daily:read', wish);
+  const show = (change: { readonly rules?: RulesetId; readonly day?: string | null }) => {
+    problem.value = null;
+    if (change.rules !== undefined) rules.value = change.rules;
+    if (change.day !== undefined) day.value = change.day;
+    return read();
+  };
+  return {
+    isOpen,
+    name,
+    rules,
+    day,
+    /** Why the last attempt to start was refused. */
+    problem,
+    answer,
+    refresh,
+    show,
+    async open() {
+      name.value = setup.seats.value.find(({ type }) => type === 'human')?.name ?? '';
+      isOpen.value = true;
+      await show({ rules: setup.rules.value, day: null });
+    },
+    close() {
+      isOpen.value = false;
+    },
+    typeName(text: string) {
+      name.value = text;
+      problem.value = null;
+    },
+    choosePlace(place: ListPlace) {
+      choice.choose({ place });
+      return read();
+    },
+    async start() {
+      problem.value = await table.startDaily({ rules: rules.value, name: name.value });
+      if (problem.value === null) isOpen.value = false;
+    },
+  };
+}
