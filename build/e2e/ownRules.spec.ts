@@ -79,6 +79,8 @@ test('own rules are made with the keyboard alone, played in every view, and have
   await page.getByRole('button', { name: 'How to play' }).click();
   const help = page.getByRole('dialog');
   await expect(help.getByText('With 2 points or more in the upper section')).toBeVisible();
+  // The picture of a score is of a box that these rules have.
+  await expect(help.locator('.help-box')).toHaveText('Ones3');
   await press('Escape');
   for (const [round, view] of (['Painted', 'Console', 'Components'] as const).entries()) {
     await openView(page, view);

@@ -12,8 +12,9 @@ export const yahtzeeScore = 50;
 /** RULE: what Full House and the straights pay, also when a joker counts as one of them. */
 export const fixedScores = { fullHouse: 25, smallStraight: 30, largeStraight: 40 } as const;
 
-export function isYahtzee(hand: Hand): boolean {
-  return hand.every((face) => face === hand[0]);
+/** Whether all dice are alike; one die alone is no reason to celebrate. */
+export function isYahtzee(hand: readonly number[]): boolean {
+  return hand.length > 1 && hand.every((face) => face === hand[0]);
 }
 
 export function scoreIn(hand: Hand, category: Category): number {

@@ -4,6 +4,7 @@ import { type Game, totalsOf } from '../game/game.ts';
 import { scoreOf } from '../game/moves.ts';
 import { rulesOf } from '../rules/ruleset.ts';
 import { cardTotals } from '../rules/scorecard.ts';
+import { isYahtzee } from '../rules/scoring.ts';
 import { words } from '../words/index.ts';
 import { momentSentence } from './story.ts';
 
@@ -15,10 +16,6 @@ interface Listener {
 }
 
 const isComputer = ({ seats }: Game, player: number) => seats[player].type !== 'human';
-
-function isYahtzee(dice: readonly number[]): boolean {
-  return dice.every((face) => face === dice[0]);
-}
 
 function rollSentences({ player, dice }: Rolled, after: Game, { you }: Listener): readonly string[] {
   const rollsLeft = after.turn?.rollsLeft ?? 0;

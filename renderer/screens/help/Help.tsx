@@ -42,45 +42,60 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
 }
 
 /** The hand that shows what a turn is: a pair of fives is kept, and becomes three. */
-const first: Hand = [5, 2, 5, 1, 6, 3];
-const second: Hand = [5, 3, 5, 5, 1, 2];
+const first: Hand = [5, 2, 5, 1, 6, 3, 4, 2];
+const second: Hand = [5, 3, 5, 5, 1, 2, 6, 4];
 /** Of the first; the others are rolled again. */
 const kept = [0, 2];
 
 function Rules({ rules }: { rules: RulesetId }) {
   const { roll, again, score } = words.help.turn;
   const ruleset = rulesOf(rules);
-  const { dice } = ruleset;
-  const [before, after] = [first.slice(0, dice), second.slice(0, dice)];
+  const { dice, rolls } = ruleset;
+  const before = first.slice(0, dice);
   const others = [...before.keys()].filter((die) => !kept.includes(die));
+  const sentences = words.howToPlay(rules);
   return (
     <>
       <p class="quiet">{words.rulesDescription(rules)}</p>
       <ol class="help-rules">
+        {rolls === 3 && (
+          <li>
+            {roll}
+            <SmallHand hand={before} />
+          </li>
+        )}
         <li>
-          {roll}
-          <SmallHand hand={before} />
-        </li>
-        <li>
-          {again}
-          <SmallHand hand={before} again={others} />
+          {/* Any other number of rolls has a sentence of its own, the first. */}
+          {rolls === 3 ? again : sentences[0]}
+          <SmallHand hand={before} again={rolls > 1 ? others : []} />
         </li>
         <li>
           {score}
-          <span class="help-score">
-            <SmallHand hand={after} />
-            <span class="help-box">
-              <span>{words.categories.fives}</span>
-              <strong class="number">{pointsFor(ruleset, boxNumber(ruleset, 'fives'), after)}</strong>
-            </span>
-          </span>
+          <ExampleScore rules={rules} />
         </li>
-        {words.howToPlay(rules).map((sentence) => (
+        {sentences.slice(rolls === 3 ? 0 : 1).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
       <TipsButton />
     </>
+  );
+}
+
+/** What the three fives make; in rules without that box, a good hand for their first one. */
+function ExampleScore({ rules }: { rules: RulesetId }) {
+  const ruleset = rulesOf(rules);
+  const fives = boxNumber(ruleset, 'fives');
+  const box = Math.max(fives, 0);
+  const hand = fives < 0 ? exampleHand(ruleset, ruleset.boxes[box]) : second.slice(0, ruleset.dice);
+  return (
+    <span class="help-score">
+      <SmallHand hand={hand} />
+      <span class="help-box">
+        <span>{words.categoryName(rules, ruleset.boxes[box].id)}</span>
+        <strong class="number">{pointsFor(ruleset, box, hand)}</strong>
+      </span>
+    </span>
   );
 }
 
