@@ -1,5 +1,6 @@
 /** electron-updater, with everything it decides by itself taken from it: it fetches what was signed, and installs it. */
-import { join } from 'node:path';
+import { copyFile, open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js';
 import type { AppUpdater } from 'electron-updater/out/AppUpdater.js';
 import { Provider } from 'electron-updater/out/providers/Provider.js';
@@ -16,13 +17,40 @@ export interface EngineParts {
   readonly adapter: AppAdapter;
   readonly log: Log;
   readonly onProgress: (done: number) => void;
+  /** Starts a program once this one has ended, and has given the games file back. */
+  readonly startAfterwards: (file: string) => void;
 }
 
 export interface Engine {
   /** Bytes that came over the network. */
   fetch(): Promise<number>;
   /** Replaces the program and starts the new one. */
-  install(): void;
+  install(): Promise<void>;
+}
+
+/**
+ * The new AppImage in the place of the old one; returns where it is. electron-updater would remove the old file before
+ * the new one is there, and start it while this program still has the games file.
+ */
+async function replaceAppImage(fetched: string, running: string): Promise<string> {
+  const isNamedByVersion = /\d+\.\d+\.\d+/.test(basename(running));
+  const target = isNamedByVersion ? join(dirname(running), basename(fetched)) : running;
+  const beside = `${target}.new`;
+  try {
+    // Copied, because it may be on another disk.
+    await copyFile(fetched, beside);
+    const file = await open(beside, 'r+');
+    await file.chmod(0o755);
+    await file.sync();
+    await file.close();
+    await rename(beside, target);
+  } catch (error) {
+    await rm(beside, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  if (target !== running) await rm(running, { force: true });
+  await rm(fetched, { force: true });
+  return target;
 }
 
 async function updaterFor({ kind }: InstallFile, adapter: AppAdapter): Promise<AppUpdater> {
@@ -50,6 +78,7 @@ export async function createEngine({
   adapter,
   log,
   onProgress,
+  startAfterwards,
 }: EngineParts): Promise<Engine> {
   const updater = await updaterFor(file, adapter);
   const executor = new LimitedExecutor({ most: file.size, silence: 30_000, total: 3_600_000 });
@@ -76,14 +105,20 @@ export async function createEngine({
   updater.allowDowngrade = false;
   updater.on('download-progress', ({ percent }) => onProgress(percent / 100));
   updater.on('error', () => {});
+  let fetched = '';
   return {
     async fetch() {
       const found = await updater.checkForUpdates();
       if (!found?.isUpdateAvailable) throw new UpdateError('older');
-      await updater.downloadUpdate();
+      [fetched] = await updater.downloadUpdate();
       return executor.received;
     },
-    install: () => updater.quitAndInstall(false, true),
+    async install() {
+      const { APPIMAGE: running } = process.env;
+      if (running === undefined) return updater.quitAndInstall(false, true);
+      startAfterwards(await replaceAppImage(fetched, running));
+      adapter.quit();
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { UpdateNow } from '../../shared/wire/update.ts';
 import { adapterIn, createEngine } from './engine.ts';
@@ -65,10 +65,15 @@ export async function serve(files: Served): Promise<{ address: string; asked: st
 }
 
 /** Version 1.0.0, installed as an AppImage with that content. */
-export function install(address: string, content: Buffer, over: Partial<Parameters<typeof createUpdates>[0]> = {}) {
+export function install(
+  address: string,
+  content: Buffer,
+  over: Partial<Parameters<typeof createUpdates>[0]> = {},
+  name = 'Yahtzee.AppImage',
+) {
   const folder = mkdtempSync(join(tmpdir(), 'yahtzee-update-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const program = join(folder, 'Yahtzee.AppImage');
+  const program = join(folder, name);
   writeFileSync(program, content);
   const before = process.env.APPIMAGE;
   process.env.APPIMAGE = program;
@@ -78,7 +83,10 @@ export function install(address: string, content: Buffer, over: Partial<Paramete
   });
   const shown: UpdateNow[] = [];
   const logged: string[] = [];
-  const adapter = adapterIn(folder, { version: '1.0.0', name: 'Yahtzee', relaunch: () => {}, quit: () => {} });
+  /** What came after the installation, in order. */
+  const after: string[] = [];
+  const quit = () => void after.push('ended');
+  const adapter = adapterIn(folder, { version: '1.0.0', name: 'Yahtzee', relaunch: () => {}, quit });
   const updates = createUpdates({
     installed: { product: 'Yahtzee', version: '1.0.0', kind: 'appimage-x64' },
     channel: { address, key: publicKey },
@@ -93,6 +101,7 @@ export function install(address: string, content: Buffer, over: Partial<Paramete
         adapter,
         log: (line) => logged.push(line),
         onProgress,
+        startAfterwards: (file) => void after.push(`starts ${basename(file)}`),
       }),
     say: (now) => shown.push(now),
     log: (line) => logged.push(line),
@@ -104,6 +113,8 @@ export function install(address: string, content: Buffer, over: Partial<Paramete
     shown,
     logged,
     folder,
+    program,
+    after,
     isUntouched: () => readFileSync(program).equals(content) && statSync(program).isFile(),
   };
 }

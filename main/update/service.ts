@@ -1,4 +1,5 @@
 /** Updates of the running program: what it is installed as, when it looks, and what has to be over before it changes. */
+import { spawn } from 'node:child_process';
 import { app } from 'electron';
 import { product, updateChannel } from '../../shared/product.ts';
 import type { UpdateNow } from '../../shared/wire/update.ts';
@@ -21,6 +22,15 @@ function installKind(): InstallKind | null {
   if (process.platform === 'linux') return process.env.APPIMAGE === undefined ? null : `appimage-${arch}`;
   if (process.platform === 'darwin') return `mac-${arch}`;
   return process.platform === 'win32' && arch === 'x64' ? 'nsis-x64' : null;
+}
+
+/** At the very end, when the games file is closed: before, the new program would find this one and give way to it. */
+function startAfterwards(file: string): void {
+  app.once('quit', () => {
+    app.releaseSingleInstanceLock();
+    const flags = process.argv.slice(1).filter((argument) => argument.startsWith('--'));
+    spawn(file, flags, { detached: true, stdio: 'ignore' }).unref();
+  });
 }
 
 export interface UpdateServiceParts {
@@ -49,7 +59,8 @@ export function openUpdates({ store, table, say, log }: UpdateServiceParts): Upd
         relaunch: () => app.relaunch(),
         quit: () => app.quit(),
       });
-      return createEngine({ address: new URL(channel?.address ?? ''), manifest, file, adapter, log, onProgress });
+      const address = new URL(channel?.address ?? '');
+      return createEngine({ address, manifest, file, adapter, log, onProgress, startAfterwards });
     },
     say,
     log,

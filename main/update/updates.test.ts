@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildBlockMap } from 'app-builder-lib/out/targets/blockmap/blockmap.js';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -187,6 +187,39 @@ onLinux('never in the middle of a game, and not without a backup', async () => {
   backUp.mockRejectedValueOnce(new Error('the disk is full'));
   expect(await updates.install()).toEqual(fail('no-backup'));
   expect(isUntouched()).toBe(true);
+});
+
+/** Fetched, and about to be installed; the file of the running program is called `file`. */
+async function ready(file?: string) {
+  const installed = install((await server()).address, old, {}, file);
+  await installed.updates.look();
+  await installed.updates.fetch();
+  return installed;
+}
+
+onLinux('the new program takes the place of the old one, and starts when that has ended', async () => {
+  const { updates, program, after, folder } = await ready();
+  expect(await updates.install()).toEqual(ok(null));
+  expect(readFileSync(program).equals(fresh)).toBe(true);
+  expect(statSync(program).mode & 0o777).toBe(0o755);
+  expect(after).toEqual(['starts Yahtzee.AppImage', 'ended']);
+  expect(pending(folder)).toEqual([]);
+});
+
+onLinux('a file that is named by its version is named by the new one', async () => {
+  const { updates, program, after, folder } = await ready('Yahtzee-1.0.0.AppImage');
+  expect(await updates.install()).toEqual(ok(null));
+  expect(existsSync(program)).toBe(false);
+  expect(readFileSync(join(folder, 'Yahtzee-1.1.0.AppImage')).equals(fresh)).toBe(true);
+  expect(after).toEqual(['starts Yahtzee-1.1.0.AppImage', 'ended']);
+});
+
+onLinux('what cannot be put in its place leaves the old program, which goes on', async () => {
+  const { updates, program, after, isUntouched } = await ready();
+  mkdirSync(`${program}.new`);
+  expect(await updates.install()).toEqual(fail('failed'));
+  expect([isUntouched(), after]).toEqual([true, []]);
+  expect(updates.now()).toEqual({ phase: 'failed', fault: 'failed' });
 });
 
 test('a package of the system is told where the new version is, and fetches nothing', async () => {

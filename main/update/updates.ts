@@ -117,7 +117,7 @@ export function createUpdates(parts: UpdateParts) {
           return refused('no-backup');
         }
         log(`update: installing ${version}`);
-        engine.install();
+        await engine.install();
         return ok(null);
       }),
   };
