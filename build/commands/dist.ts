@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { readOptions, refuse } from '../arguments.ts';
+import { makeAppImage } from '../packages/appimage.ts';
 import { writeFlatpak } from '../packages/flatpak.ts';
 import { type Making, makeArchive, makeDebianPackage, makeRpm } from '../packages/linux.ts';
 import { builderSettings, program, sourceDate } from '../packages/program.ts';
@@ -56,7 +57,12 @@ export async function makePackages(...only: readonly '--dir'[]): Promise<void> {
 }
 
 /** Each maker of a package for Linux, by how its file ends. */
-const makers = { '.tar.xz': makeArchive, '.deb': makeDebianPackage, '.rpm': makeRpm } as const;
+const makers = {
+  '.tar.xz': makeArchive,
+  '.deb': makeDebianPackage,
+  '.rpm': makeRpm,
+  '.AppImage': makeAppImage,
+} as const;
 
 async function makeLinuxPackages(making: Making): Promise<readonly string[]> {
   const made = [];
@@ -95,7 +101,7 @@ async function verify(file: string): Promise<boolean> {
 const usage = `npm run dist -- [--pinned-electron] [--verify FILE] [--windows DIR]
 Makes installable packages in dist, a list of what is inside of them and their checksums.
 --pinned-electron: packages the copy of Electron that is for development and tests, if that is what is installed here.
---verify: makes FILE (.tar.xz, .deb or .rpm) again from these sources, and compares every bit.
+--verify: makes FILE (.tar.xz, .deb, .rpm or .AppImage) again from these sources, and compares every bit.
 --windows: makes only an installer, with makensis, from the unpacked program for Windows in DIR.`;
 
 async function run(): Promise<boolean> {

@@ -17,10 +17,13 @@ has_sandbox && exec "$program" @FLAGS@"$@"
 code=$?
 # Ended by a signal, as Chromium does when it finds no sandbox.
 if [ "$code" -gt 128 ]; then
-  text="@PRODUCT@ could not start its sandbox: this system has closed user namespaces to programs like this one.
-Either set up the helper that does without them:
+  way="Either set up the helper that does without them:
   sudo chown root:root '$here/chrome-sandbox' && sudo chmod 4755 '$here/chrome-sandbox'
 or install the package for Debian or Fedora, which does that by itself."
+  # Nothing can be changed inside of an AppImage.
+  [ -n "$APPIMAGE" ] && way="Install the package for Debian or Fedora instead: it brings a helper that does without them."
+  text="@PRODUCT@ could not start its sandbox: this system has closed user namespaces to programs like this one.
+$way"
   echo "$text" >&2
   if [ -n "${DISPLAY:-$WAYLAND_DISPLAY}" ]; then
     for show in "zenity --error --no-wrap --text" "kdialog --error" "xmessage"; do

@@ -31,7 +31,7 @@ export function archiveArguments(file: string, folder: string, date: number): re
   return ['-I', xz, '-cf', file, ...same, folder];
 }
 
-async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
+export async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'yahtzee-package-'));
   try {
     return await work(folder);
