@@ -1,11 +1,19 @@
 #!/bin/sh
 # Starts @PRODUCT@. Where Chromium's sandbox cannot start, the program would end without a word: then this says what is
-# missing. The sandbox is never switched off here.
+# missing. The sandbox is never switched off here for a window that opens.
 here=$(dirname "$(readlink -f "$0")")
 program="$here/@NAME@.bin"
 
+# Chromium has no sandbox for root, and ends with a crash. What only prints a line needs none.
+if [ "$(id -u)" = 0 ]; then
+  case " $* " in
+    *" --version "* | *" --help "* | *" --no-sandbox "*) exec "$program" --no-sandbox @FLAGS@"$@" ;;
+  esac
+  echo "@PRODUCT@ does not run as root. Start it as an ordinary user." >&2
+  exit 1
+fi
+
 has_sandbox() {
-  [ "$(id -u)" = 0 ] && return
   [ -u "$here/chrome-sandbox" ] && [ "$(stat -c %u "$here/chrome-sandbox" 2>/dev/null)" = 0 ] && return
   command -v unshare >/dev/null || return 0
   unshare --user --map-root-user true 2>/dev/null

@@ -1,9 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../setup/paths.mjs';
+import { layAppFolder } from './appimage.ts';
 import { debianDependencies, readNeeds } from './elf.ts';
 import { flatpakFiles } from './flatpak.ts';
 import { archiveArguments } from './linux.ts';
@@ -42,6 +53,40 @@ onLinux('what a program needs is read from the program itself, as the system rea
   for (const library of needs?.libraries ?? []) expect(listed).toContain(library);
   expect(needs?.glibc).toMatch(/^2\.\d+$/);
   expect(readNeeds(Buffer.from('#!/bin/sh\n'))).toBeNull();
+});
+
+/** An AppImage's folder with a stub in place of the program, which says how it was called. */
+function appFolder(): string {
+  const unpacked = scratch();
+  const program = programIn(root);
+  writeFileSync(join(unpacked, program.name), '#!/bin/sh\necho "called with $*"\n', { mode: 0o755 });
+  writeFileSync(join(unpacked, 'LICENSES.chromium.html'), 'a licence');
+  const folder = join(scratch(), 'app');
+  chmodSync(join(folder, '..'), 0o755);
+  layAppFolder(unpacked, folder, program, 0);
+  return folder;
+}
+const isRoot = process.getuid?.() === 0;
+
+onLinux('an AppImage starts with our own launcher, and so with the sandbox', () => {
+  const folder = appFolder();
+  const { stdout } = spawnSync(join(folder, 'AppRun'), ['a.json'], {
+    encoding: 'utf8',
+    ...(isRoot && { uid: 65534, gid: 65534 }),
+  });
+  expect(stdout).toBe('called with --log-level=3 a.json\n');
+  expect(readFileSync(join(folder, '.DirIcon')).subarray(1, 4).toString()).toBe('PNG');
+  expect(readdirSync(folder)).toContain('yahtzee.desktop');
+});
+
+test.skipIf(!isRoot)('root is told to be somebody else, but may ask for the version', () => {
+  const start = (...args: string[]) => spawnSync(join(appFolder(), 'AppRun'), args, { encoding: 'utf8' });
+  expect(start()).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/does not run as root\. Start/),
+  });
+  expect(start('--version').stdout).toBe('called with --no-sandbox --log-level=3 --version\n');
 });
 
 const hasDebian = process.platform === 'linux' && process.arch === 'x64' && isThere('dpkg');

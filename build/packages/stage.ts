@@ -34,7 +34,8 @@ export function layProgram(unpacked: string, folder: string, { name, product }: 
   const launcher = readFileSync(join(root, 'build/packages/launcher.sh'), 'utf8');
   const filled = (flags: string) =>
     launcher.replaceAll('@PRODUCT@', product).replaceAll('@NAME@', name).replaceAll('@FLAGS@', flags);
-  put(folder, name, filled(''), 0o755);
+  // What Chromium misses on a system is not for a player; its other processes are told before our own code runs.
+  put(folder, name, filled('--log-level=3 '), 0o755);
   put(folder, `${name}-console`, filled('--console --ozone-platform=headless --disable-gpu --log-level=3 '), 0o755);
   const chromium = 'LICENSES.chromium.html';
   put(folder, `${chromium}.gz`, gzip(readFileSync(join(folder, chromium))));

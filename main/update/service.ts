@@ -1,5 +1,4 @@
 /** Updates of the running program: what it is installed as, when it looks, and what has to be over before it changes. */
-import { spawn } from 'node:child_process';
 import { app } from 'electron';
 import { product, updateChannel } from '../../shared/product.ts';
 import type { UpdateNow } from '../../shared/wire/update.ts';
@@ -24,13 +23,10 @@ function installKind(): InstallKind | null {
   return process.platform === 'win32' && arch === 'x64' ? 'nsis-x64' : null;
 }
 
-/** At the very end, when the games file is closed: before, the new program would find this one and give way to it. */
+/** Electron waits for the end of this program; started before, the new one would find this one and give way to it. */
 function startAfterwards(file: string): void {
-  app.once('quit', () => {
-    app.releaseSingleInstanceLock();
-    const flags = process.argv.slice(1).filter((argument) => argument.startsWith('--'));
-    spawn(file, flags, { detached: true, stdio: 'ignore' }).unref();
-  });
+  const flags = process.argv.slice(1).filter((argument) => argument.startsWith('--'));
+  app.relaunch({ execPath: file, args: flags });
 }
 
 export interface UpdateServiceParts {
