@@ -1,4 +1,6 @@
 /** Updates of the running program: what it is installed as, when it looks, and what has to be over before it changes. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { app } from 'electron';
 import { product, updateChannel } from '../../shared/product.ts';
 import type { UpdateNow } from '../../shared/wire/update.ts';
@@ -23,10 +25,21 @@ function installKind(): InstallKind | null {
   return process.platform === 'win32' && arch === 'x64' ? 'nsis-x64' : null;
 }
 
-/** Electron waits for the end of this program; started before, the new one would find this one and give way to it. */
+/** Chromium leaves its files and sockets open for what it starts: they would keep the old program's disk mounted. */
+const closeInherited = 'for fd in $(ls /proc/$$/fd); do [ $fd -gt 2 ] && eval "exec $fd>&-"; done; exec "$@"';
+
+/**
+ * At the very end, when the games file is closed: before, the new program would find this one and give way to it.
+ * Not with Electron's own relaunch, which runs from the disk that goes with this program.
+ */
 function startAfterwards(file: string): void {
-  const flags = process.argv.slice(1).filter((argument) => argument.startsWith('--'));
-  app.relaunch({ execPath: file, args: flags });
+  app.once('quit', () => {
+    app.releaseSingleInstanceLock();
+    const flags = process.argv.slice(1).filter((argument) => argument.startsWith('--'));
+    const bash = '/bin/bash';
+    const [command, args] = existsSync(bash) ? [bash, ['-c', closeInherited, bash, file, ...flags]] : [file, flags];
+    spawn(command, args, { detached: true, stdio: 'ignore' }).unref();
+  });
 }
 
 export interface UpdateServiceParts {
