@@ -57,10 +57,11 @@ export function simulate(seed: number): Outcome {
   while (!isOver(world) && world.now < latest) {
     const due = takeNext(world.schedule);
     if (due === undefined) break;
+    const isNextSecond = Math.floor(due.at / 1_000) > Math.floor(world.now / 1_000);
     world.now = due.at;
     world.isCalm = world.now > calmFrom;
     happen(world, due.what);
-    checkWaiting(world);
+    if (isNextSecond) checkWaiting(world);
   }
   checkEvening(world, isOver(world));
   const logs = [world.host.log, ...world.guests.map(({ log }) => log)].map((log) => log?.events ?? []);

@@ -174,7 +174,8 @@ export function open(world: World, guest: number): number {
 
 export function sendDown(world: World, id: number, message: ToGuest): void {
   const connection = world.connections.get(id);
-  if (connection === undefined) return;
+  // What strangers hear changes nothing.
+  if (connection === undefined || connection.guest < 0) return;
   connection.downAt = Math.max(connection.downAt, world.now + delay(world));
   plan(world.schedule, connection.downAt, { type: 'reachesGuest', connection: id, message });
 }
