@@ -14,6 +14,8 @@ export default defineConfig({
   root,
   test: {
     testTimeout: 60_000,
+    // A busy computer may need longer than the usual second.
+    expect: { poll: { timeout: 10_000 } },
     // For the commands that tests start: in English, whatever the machine speaks.
     env: { NODE_COMPILE_CACHE: compiledCache, LC_ALL: 'C.UTF-8' },
     // The default, one less than the number of cores, would leave one of two idle.

@@ -18,7 +18,7 @@ const token = 'cd'.repeat(32);
 const table = 'ef'.repeat(16);
 
 /** `calledAs`: how the table calls itself, if not by the name that its code was registered for. */
-async function openTable(code: string, now = () => performance.now(), calledAs = table) {
+async function openTable(code: string, now = () => performance.now(), calledAs = table, itsPace = pace) {
   const { server, address } = await openServer();
   const registered = { ...(await registerCode(code, table)), tableId: calledAs };
   const door = { now: closedDoor };
@@ -33,7 +33,7 @@ async function openTable(code: string, now = () => performance.now(), calledAs =
   const findMember = (isIt: (id: string) => boolean) => (isIt(member) ? { id: member, token } : null);
   const admitted: (Admitted | null)[] = [];
   server.on('connection', (socket) => {
-    void admit(socket, { code: registered, tryCode: tryOne, findMember, pace }).then((one) => {
+    void admit(socket, { code: registered, tryCode: tryOne, findMember, pace: itsPace }).then((one) => {
       admitted.push(one);
       one?.channel.listen(
         (message) =>
@@ -208,7 +208,8 @@ test('who comes back is not said in clear, and what was said once is of no use t
 });
 
 test('pings before the handshake are counted', async () => {
-  const { url, admitted } = await openTable('HKLMOR');
+  // So long that it cannot be its silence that ends the connection.
+  const { url, admitted } = await openTable('HKLMOR', undefined, table, { ...pace, silence: 600_000 });
   const socket = new WebSocket(url);
   socket.on('error', () => {});
   await once(socket, 'open');
