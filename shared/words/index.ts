@@ -8,6 +8,7 @@ import { messages } from './en/messages.ts';
 import english from './en/strings.json' with { type: 'json' };
 import { formats, setFormats } from './formats.ts';
 import { categoryHelp, howToPlay, playHelp, rulesDescription, setHelpTexts } from './help.ts';
+import { setDirection } from './isolate.ts';
 import { type Language, languages } from './languages.ts';
 import { merge } from './merge.ts';
 import { boxName, categoryName, numbered, playerName, rowName, rulesName } from './names.ts';
@@ -94,6 +95,7 @@ export async function chooseLanguage(tag: Language): Promise<unknown> {
   const all = { ...merge(merge(strings, messages), read?.messages ?? {}), ...everywhere } as Words;
   current = withProductName(all, product);
   setFormats(inUse);
+  setDirection(languages[inUse].direction);
   setStrings(strings);
   setProblemTexts(current);
   setHelpTexts(current);

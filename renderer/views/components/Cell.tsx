@@ -135,7 +135,7 @@ function Preview({ offer, value }: { offer: Offer; value: number | null }) {
       return offer.chip > 0 ? (
         <span class="with-chip">
           {offer.score}
-          <small>+{offer.chip}</small>
+          <small dir="ltr">+{offer.chip}</small>
         </span>
       ) : (
         offer.score

@@ -37,9 +37,21 @@ function widthsIn(context: Context, font: string): WidthOf {
   return (words) => words.split(' ').reduce((sum, word) => sum + widthOf(' ') + widthOf(word), -widthOf(' '));
 }
 
-/** Where scripts without spaces may break: between characters, but not before what belongs to the one before it. */
-const betweenCharacters =
-  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。！？：）」』])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}（「『])(?![ぁぃぅぇぉっゃゅょァィゥェォッャュョ])/u;
+const kana = String.raw`\p{Script=Hiragana}\p{Script=Katakana}ー`;
+const closing = '、。，；：！？）」』》”';
+
+/**
+ * Where scripts without spaces may break: between characters and before and after Latin words, but not before what
+ * belongs to the character before it, such as 第2 and 2位.
+ */
+const betweenCharacters = new RegExp(
+  [
+    String.raw`(?<=[\p{Script=Han}${kana}\p{Script=Latin}${closing}])(?=[\p{Script=Han}${kana}（「『《“])(?![ーぁぃぅぇぉっゃゅょァィゥェォッャュョ])`,
+    String.raw`(?<=[\p{Script=Han}${kana}${closing}])(?=\p{Script=Latin})`,
+    String.raw`(?<=[${kana}${closing}])(?=\d)`,
+  ].join('|'),
+  'u',
+);
 
 /** Breaks at spaces, or between characters of scripts that have none; the last line takes what is left. */
 function wrap(widthOf: WidthOf, words: string, width: number, most: number): readonly string[] {
@@ -62,11 +74,9 @@ function wrap(widthOf: WidthOf, words: string, width: number, most: number): rea
 function wrapEvenly(widthOf: WidthOf, words: string, width: number, most: number): readonly string[] {
   const lines = wrap(widthOf, words, width, most);
   if (lines.length === 1) return lines;
-  const isAsGood = (other: readonly string[]) =>
-    other.length === lines.length && other.every((line) => widthOf(line) <= width);
-  for (const share of [0.55, 0.65, 0.75, 0.85]) {
+  for (const share of [0.55, 0.65, 0.75, 0.85, 0.95]) {
     const narrower = wrap(widthOf, words, width * share, most);
-    if (isAsGood(narrower)) return narrower;
+    if (narrower.length === lines.length && narrower.every((line) => widthOf(line) <= width * share)) return narrower;
   }
   return lines;
 }
@@ -138,7 +148,8 @@ export function paintText(context: Context, words: Text, colour: string): void {
   context.font = font;
   context.fillStyle = colour;
   context.textAlign = align;
-  context.direction = direction();
+  // A sign stays before its number.
+  context.direction = /^[+−]\d/.test(words.text) ? 'ltr' : direction();
   context.textBaseline = 'alphabetic';
   const x = align === 'left' ? area.x : align === 'right' ? area.x + area.width : area.x + area.width / 2;
   // Capitals and figures are about 0.72 of the letters' size high; they, not the line, are centred.

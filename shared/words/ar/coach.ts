@@ -2,7 +2,7 @@
 import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent } from '../formats.ts';
-import { isolate } from '../isolate.ts';
+import { isolate, withSign } from '../isolate.ts';
 import { boxInSentence, type Part, partName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
@@ -33,6 +33,7 @@ const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: bool
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
+const signed = (tenths: number) => withSign(`${sign(tenths)}${tenth(tenths)}`);
 const points = (count: number) => `${number(count, 1)} نقطة`;
 
 const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
@@ -69,9 +70,9 @@ export const coach: Room<'coach'> = {
   },
   sum: (rulesId, { difference, reasons }) =>
     `${reasons
-      .map(({ parts, tenths }) => `${sign(tenths)}${tenth(tenths)} ${partsName(rulesId, parts)}`)
-      .join('، ')} = ${sign(difference)}${tenth(difference)}`,
-  part: (rulesId, { parts, tenths }) => `${sign(tenths)}${tenth(tenths)} ${partsName(rulesId, parts)}`,
+      .map(({ parts, tenths }) => `${signed(tenths)} ${partsName(rulesId, parts)}`)
+      .join('، ')} = ${signed(difference)}`,
+  part: (rulesId, { parts, tenths }) => `${signed(tenths)} ${partsName(rulesId, parts)}`,
   goal: (rulesId, { category, upper, chance }) => {
     if (category === 'chance') return `${chance} أو أكثر في خانة الحظ`;
     const face = (strings.coach.goalNames as Partial<Record<typeof category, string>>)[category];
@@ -100,11 +101,11 @@ const afterRolls = ['بعد الرمية الأخيرة', 'بعد الرمية �
 export const review: Room<'review'> = {
   reviewGame: (names) => `تحليل لعبة ${and(names)}`,
   preparing: (part) => `المدرّب يستعد: ${part}. يحدث هذا مرة واحدة فقط لكل قواعد.`,
-  signed: (tenths) => `${sign(tenths)}${tenth(tenths)}`,
+  signed,
   points: (count) => number(count, 1),
   allOf: (name) => `كل الاختيارات المعلّمة عند ${isolate(name)}`,
   when: (turn, rolls) => `الدور ${turn}، ${afterRolls[rolls] ?? `الباقي ${rollsOf(rolls)}`}`,
-  lost: (loss) => `−${number(loss, 1)}`,
+  lost: (loss) => withSign(`−${number(loss, 1)}`),
   decision: (rulesId, dice, chose, best) =>
     `الأحجار ${dice.join(' ')}: كان الاختيار ${choiceName(rulesId, chose)}. الأفضل: ${choiceName(rulesId, best)}.`,
   chosen: (name, rulesId, choice) => `اختيار ${isolate(name)}: ${choiceName(rulesId, choice)}.`,
@@ -112,9 +113,9 @@ export const review: Room<'review'> = {
   gaveAway: (loss) => `هذا ضيّع ${points(loss)}.`,
   marks: ({ blunder, mistake, inaccuracy }) => and([costlyOf(blunder), mistakesOf(mistake), smallOf(inaccuracy)]),
   expected: {
-    atDice: (turn, dice, tenths) => `الدور ${turn}: جاء ${dice.join(' ')}، ${sign(tenths)}${tenth(tenths)}`,
+    atDice: (turn, dice, tenths) => `الدور ${turn}: جاء ${dice.join(' ')}، ${signed(tenths)}`,
     atChoice: (turn, dice, rulesId, choice, loss) =>
-      `الدور ${turn}، الأحجار ${dice.join(' ')}: ${choiceName(rulesId, choice)}، −${number(loss, 1)}`,
+      `الدور ${turn}، الأحجار ${dice.join(' ')}: ${choiceName(rulesId, choice)}، ${withSign(`−${number(loss, 1)}`)}`,
     summary: (name, luck, lost) =>
       `${isolate(name)}: الخط هو النتيجة النهائية المتوقعة في كل لحظة. حرّكها النرد صعودًا ونزولًا: ${luckText(luck)} إجمالًا. الاختيارات تخفضها فقط: ${points(lost)} إجمالًا.`,
   },

@@ -1,6 +1,6 @@
 /** The sentences of Arabic that depend on something: the table, the lists, the first screen and the console. */
 import { and, number, or, percent } from '../formats.ts';
-import { isolate } from '../isolate.ts';
+import { isolate, withSign } from '../isolate.ts';
 import { boxInSentence, boxName, categoryName, partName, rowName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Messages, Room } from '../translation.ts';
@@ -80,7 +80,7 @@ const table: Room<'table'> = {
   rollsLeft: (rolls) => `الباقي: ${rollsOf(rolls)}`,
   ahead: (points) => `متقدم بـ ${points}`,
   behind: (points) => `متأخر بـ ${points}`,
-  lead: (points) => `+${points}`,
+  lead: (points) => withSign(`+${points}`),
   reachedBefore: (score) => `${pointsOf(score)} في كل الألعاب`,
   bonusMeter: (column) => (column === null ? 'المكافأة العلوية' : `المكافأة العلوية ×${column}`),
   bonusShort: (points, all) => `${points}/${all}`,

@@ -2,7 +2,7 @@
 import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
-import { isolate } from '../isolate.ts';
+import { isolate, withSign } from '../isolate.ts';
 import { boxInSentence, type Part, partName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
@@ -23,6 +23,7 @@ const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: bool
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
+const signed = (tenths: number) => withSign(`${sign(tenths)}${tenth(tenths)}`);
 const points = (count: number) => `${number(count, 1)} נקודות`;
 const gamesOf = (count: number) => plural(count, { one: 'משחק אחד', two: 'שני משחקים', other: `${count} משחקים` });
 const rollsOf = (count: number) =>
@@ -62,9 +63,9 @@ export const coach: Room<'coach'> = {
   },
   sum: (rulesId, { difference, reasons }) =>
     `${reasons
-      .map(({ parts, tenths }) => `${sign(tenths)}${tenth(tenths)} ${partsName(rulesId, parts)}`)
-      .join(', ')} = ${sign(difference)}${tenth(difference)}`,
-  part: (rulesId, { parts, tenths }) => `${sign(tenths)}${tenth(tenths)} ${partsName(rulesId, parts)}`,
+      .map(({ parts, tenths }) => `${signed(tenths)} ${partsName(rulesId, parts)}`)
+      .join(', ')} = ${signed(difference)}`,
+  part: (rulesId, { parts, tenths }) => `${signed(tenths)} ${partsName(rulesId, parts)}`,
   goal: (rulesId, { category, upper, chance }) => {
     if (category === 'chance') return `${chance} או יותר בסיכוי`;
     const face = (strings.coach.goalNames as Partial<Record<typeof category, string>>)[category];
@@ -93,11 +94,11 @@ const afterRolls = ['אחרי ההטלה האחרונה', 'אחרי ההטלה �
 export const review: Room<'review'> = {
   reviewGame: (names) => `ניתוח המשחק של ${and(names)}`,
   preparing: (part) => `המאמן מתכונן: ${part}. זה קורה רק פעם אחת לכל חוקים.`,
-  signed: (tenths) => `${sign(tenths)}${tenth(tenths)}`,
+  signed,
   points: (count) => number(count, 1),
   allOf: (name) => `כל הבחירות המסומנות של ${isolate(name)}`,
   when: (turn, rolls) => `תור ${turn}, ${afterRolls[rolls] ?? rollsOf(rolls)}`,
-  lost: (loss) => `−${number(loss, 1)}`,
+  lost: (loss) => withSign(`−${number(loss, 1)}`),
   decision: (rulesId, dice, chose, best) =>
     `קוביות ${dice.join(' ')}: הבחירה הייתה ${choiceName(rulesId, chose)}. עדיף: ${choiceName(rulesId, best)}.`,
   chosen: (name, rulesId, choice) => `הבחירה של ${isolate(name)}: ${choiceName(rulesId, choice)}.`,
@@ -110,9 +111,9 @@ export const review: Room<'review'> = {
       plural(inaccuracy, { one: 'טעות קטנה אחת', two: 'שתי טעויות קטנות', other: `${inaccuracy} טעויות קטנות` }),
     ]),
   expected: {
-    atDice: (turn, dice, tenths) => `תור ${turn}: יצא ${dice.join(' ')}, ${sign(tenths)}${tenth(tenths)}`,
+    atDice: (turn, dice, tenths) => `תור ${turn}: יצא ${dice.join(' ')}, ${signed(tenths)}`,
     atChoice: (turn, dice, rulesId, choice, loss) =>
-      `תור ${turn}, קוביות ${dice.join(' ')}: ${choiceName(rulesId, choice)}, −${number(loss, 1)}`,
+      `תור ${turn}, קוביות ${dice.join(' ')}: ${choiceName(rulesId, choice)}, ${withSign(`−${number(loss, 1)}`)}`,
     summary: (name, luck, lost) =>
       `${isolate(name)}: הקו הוא הניקוד הסופי הצפוי בכל רגע. הקוביות הזיזו אותו למעלה ולמטה: בסך הכול ${luckText(luck)}. בחירות יכולות רק להוריד אותו: בסך הכול ב־${points(lost)}.`,
   },

@@ -1,6 +1,6 @@
 /** The sentences of Hebrew that depend on something: the table, the lists, the first screen and the console. */
 import { and, number, or, percent, pluralIn } from '../formats.ts';
-import { isolate } from '../isolate.ts';
+import { isolate, withSign } from '../isolate.ts';
 import { boxInSentence, boxName, categoryName, partName, rowName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Messages, Room } from '../translation.ts';
@@ -87,7 +87,7 @@ const table: Room<'table'> = {
   rollsLeft: (rolls) => plural(rolls, { one: 'נשארה הטלה אחת', two: 'נשארו שתי הטלות', other: `נשארו ${rolls} הטלות` }),
   ahead: (points) => `יתרון של ${points}`,
   behind: (points) => `פיגור של ${points}`,
-  lead: (points) => `+${points}`,
+  lead: (points) => withSign(`+${points}`),
   reachedBefore: (score) => `${number(score)} נקודות בכל המשחקים`,
   bonusMeter: (column) => (column === null ? 'בונוס עליון' : `בונוס עליון ×${column}`),
   bonusShort: (points, all) => `${points}/${all}`,
