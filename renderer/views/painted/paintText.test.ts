@@ -31,7 +31,7 @@ test('scripts without spaces break between characters, not before what belongs t
     '1位、Ericが2位です！',
   ]);
   expect(linesOf('Julie排第1和Eric排第2，登上“基本”荣誉榜！', 260)).toEqual([
-    'Julie排第1和Eric排',
-    '第2，登上“基本”荣誉榜！',
+    'Julie排第1和Eric排第2，',
+    '登上“基本”荣誉榜！',
   ]);
 });
