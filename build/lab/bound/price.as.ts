@@ -2,7 +2,8 @@
  * A row of states where every hand has its price and may be left alone: for the upper bound of Triple. prices.ts
  * drives it.
  */
-import { fillHands, hands, JOB, KEEPS, LANES, line, writeTurn } from '../../../shared/solver/kernel/solve.as';
+import { LANES, line } from '../../../shared/solver/kernel/lines.as';
+import { fillHands, hands, JOB, KEEPS, writeTurn } from '../../../shared/solver/kernel/solve.as';
 
 const firstHand: i32 = 210;
 

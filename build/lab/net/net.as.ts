@@ -2,7 +2,7 @@
  * Triple by the net, eight games at once: what every score in every box of three columns is worth, and the step of
  * gradient descent that teaches the net. netKernel.ts drives it; net.ts says what the net is.
  */
-import { LANES, line } from '../../../shared/solver/kernel/solve.as';
+import { LANES, line } from '../../../shared/solver/kernel/lines.as';
 import { ENDINGS, TURNS_END } from '../../../shared/solver/kernel/turns.as';
 
 const boxes: i32 = 13;

@@ -1,12 +1,13 @@
 /**
  * The inner loop of the solver for any rules: one row of states, eight upper totals side by side, over the lattice of
  * any number of dice. It knows no rule of the game: general.ts fills its tables and describes a row in a *job*.
- * Written like solve.as.ts, which stays as it is because five dice and thirteen boxes fit the first-level cache.
+ * Apart from solve.as.ts because five dice and thirteen boxes fit the first-level cache.
  */
-import { LANES, line } from './solve.as';
+import { averageRecords, bestOfRecords, copyLine, LANES, line, lineOf, raiseLine, setLine } from './lines.as';
 
 /** Behind everything that the five-dice kernel uses. A line stands in tables as its number, a u16. */
 export const LINES: i32 = 51 * 65536;
+const shift: i32 = 6;
 
 /** What bestOfParts and averages run over, set once: u16 tables, and the chance of each hand as f64. */
 let plusDie: i32 = 0;
@@ -38,37 +39,7 @@ export function setLattice(
 
 @inline
 function lineAt(number: i32): i32 {
-  return LINES + (number << 6);
-}
-
-@inline
-function lineIn(entry: i32): i32 {
-  return LINES + ((<i32>load<u16>(entry)) << 6);
-}
-
-@inline
-function copyLine(into: i32, from: i32): void {
-  v128.store(into, v128.load(from));
-  v128.store(into, v128.load(from, 16), 16);
-  v128.store(into, v128.load(from, 32), 32);
-  v128.store(into, v128.load(from, 48), 48);
-}
-
-@inline
-function setLine(at: i32, all: v128): void {
-  v128.store(at, all);
-  v128.store(at, all, 16);
-  v128.store(at, all, 32);
-  v128.store(at, all, 48);
-}
-
-/** Raises a line to another, lane by lane, after adding something to that. */
-@inline
-function raiseLine(at: i32, by: i32, add: v128): void {
-  v128.store(at, f64x2.pmax(v128.load(at), f64x2.add(v128.load(by), add)));
-  v128.store(at, f64x2.pmax(v128.load(at, 16), f64x2.add(v128.load(by, 16), add)), 16);
-  v128.store(at, f64x2.pmax(v128.load(at, 32), f64x2.add(v128.load(by, 32), add)), 32);
-  v128.store(at, f64x2.pmax(v128.load(at, 48), f64x2.add(v128.load(by, 48), add)), 48);
+  return LINES + (number << shift);
 }
 
 /** Where the parts of a job are, in bytes. It is made of i32; what lines are called is their number. */
@@ -137,7 +108,7 @@ function fillKeys(job: i32, slot: i32): i32 {
     const scored = lineAt(load<i32>(part, 8)) + line;
     const end = load<i32>(part, 16);
     for (let entry = load<i32>(part, 12); entry < end; entry += 4) {
-      raiseLine(lineIn(entry), scored, f64x2.splat(<f64>load<u16>(entry, 2)));
+      raiseLine(lineOf(load<u16>(entry), LINES, shift), scored, f64x2.splat(<f64>load<u16>(entry, 2)));
     }
     part += 20;
   }
@@ -163,7 +134,7 @@ export function fillRow(job: i32, slot: i32, raise: bool): void {
   const handsEnd = load<i32>(job, jobHandsEnd);
   const floor = lineAt(load<i32>(job, jobFloor));
   while (entry < handsEnd) {
-    const at = lineIn(entry);
+    const at = lineOf(load<u16>(entry), LINES, shift);
     const end = entry + 4 + <i32>load<u16>(entry, 2) * 2;
     let a = v128.load(floor);
     let b = v128.load(floor, 16);
@@ -176,7 +147,7 @@ export function fillRow(job: i32, slot: i32, raise: bool): void {
       d = f64x2.pmax(d, v128.load(at, 48));
     }
     for (entry += 4; entry < end; entry += 2) {
-      const ending = lineIn(entry);
+      const ending = lineOf(load<u16>(entry), LINES, shift);
       a = f64x2.pmax(a, v128.load(ending));
       b = f64x2.pmax(b, v128.load(ending, 16));
       c = f64x2.pmax(c, v128.load(ending, 32));
@@ -197,52 +168,12 @@ export function fillRow(job: i32, slot: i32, raise: bool): void {
   }
 }
 
-@inline
-function meanOfSix(one: i32, two: i32, three: i32, four: i32, five: i32, six: i32, offset: i32): v128 {
-  const low = f64x2.add(f64x2.add(v128.load(one + offset), v128.load(two + offset)), v128.load(three + offset));
-  const high = f64x2.add(f64x2.add(v128.load(four + offset), v128.load(five + offset)), v128.load(six + offset));
-  return f64x2.mul(f64x2.add(low, high), f64x2.splat(1.0 / 6.0));
-}
-
-/** The worth of a keep is the mean over one die more. */
 export function averageLines(): void {
-  for (let entry = plusDie; entry < plusDieEnd; entry += 14) {
-    const at = lineIn(entry);
-    const one = lineIn(entry + 2);
-    const two = lineIn(entry + 4);
-    const three = lineIn(entry + 6);
-    const four = lineIn(entry + 8);
-    const five = lineIn(entry + 10);
-    const six = lineIn(entry + 12);
-    v128.store(at, meanOfSix(one, two, three, four, five, six, 0));
-    v128.store(at, meanOfSix(one, two, three, four, five, six, 16), 16);
-    v128.store(at, meanOfSix(one, two, three, four, five, six, 32), 32);
-    v128.store(at, meanOfSix(one, two, three, four, five, six, 48), 48);
-  }
+  averageRecords(plusDie, plusDieEnd, LINES, shift);
 }
 
-/** Every keep becomes the best keep that is part of it. */
 export function bestLines(): void {
-  let entry = minusDie;
-  while (entry < minusDieEnd) {
-    const at = lineIn(entry);
-    const end = entry + 4 + <i32>load<u16>(entry, 2) * 2;
-    let a = v128.load(at);
-    let b = v128.load(at, 16);
-    let c = v128.load(at, 32);
-    let d = v128.load(at, 48);
-    for (entry += 4; entry < end; entry += 2) {
-      const part = lineIn(entry);
-      a = f64x2.pmax(a, v128.load(part));
-      b = f64x2.pmax(b, v128.load(part, 16));
-      c = f64x2.pmax(c, v128.load(part, 32));
-      d = f64x2.pmax(d, v128.load(part, 48));
-    }
-    v128.store(at, a);
-    v128.store(at, b, 16);
-    v128.store(at, c, 32);
-    v128.store(at, d, 48);
-  }
+  bestOfRecords(minusDie, minusDieEnd, LINES, shift);
 }
 
 /** The mean over the first roll of what the hands are worth. */

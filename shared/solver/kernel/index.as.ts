@@ -7,7 +7,6 @@ export {
   JOB,
   KEEPS,
   KEYS,
-  LANES,
   lookThroughRow,
   LOWER,
   LOWER_ENDINGS,
@@ -17,5 +16,6 @@ export {
   solveRow,
   UPPER_ENDINGS,
 } from './solve.as';
+export { LANES } from './lines.as';
 export { ENDINGS, endTurns, HAND_ENDINGS, KEY_ENDINGS, MEANS, meanTurns } from './turns.as';
 export { averageLines, bestLines, copyHands, fillRow, LINES, meanLines, setLattice } from './general.as';

@@ -4,9 +4,8 @@
  * and calls `solveRow`, or `lookThroughRow` to see a turn from the inside.
  */
 
-// A *line* is eight lanes of f64, one for each upper total.
-export const LANES: i32 = 8;
-export const line: i32 = LANES * 8;
+import { averageRecords, bestOfRecords, copyLine, LANES, line, raiseLine, setLine } from './lines.as';
+
 const keeps: i32 = 462;
 export const hands: i32 = 252;
 const faces: i32 = 6;
@@ -74,23 +73,6 @@ function fillUpper(face: i32, values: i32, moves: i32, stride: i32): void {
   }
 }
 
-@inline
-function copyLine(into: i32, from: i32): void {
-  v128.store(into, v128.load(from));
-  v128.store(into, v128.load(from, 16), 16);
-  v128.store(into, v128.load(from, 32), 32);
-  v128.store(into, v128.load(from, 48), 48);
-}
-
-/** Raises a line to another, lane by lane, after adding something to that. */
-@inline
-function raiseLine(at: i32, by: i32, add: v128): void {
-  v128.store(at, f64x2.pmax(v128.load(at), f64x2.add(v128.load(by), add)));
-  v128.store(at, f64x2.pmax(v128.load(at, 16), f64x2.add(v128.load(by, 16), add)), 16);
-  v128.store(at, f64x2.pmax(v128.load(at, 32), f64x2.add(v128.load(by, 32), add)), 32);
-  v128.store(at, f64x2.pmax(v128.load(at, 48), f64x2.add(v128.load(by, 48), add)), 48);
-}
-
 /** What every hand is worth at the end of the turn, in the lanes from `slot` on. */
 export function fillHands(slot: i32): void {
   const stride = ((load<i32>(JOB, 4) + LANES - 1) & ~(LANES - 1)) * 2;
@@ -98,10 +80,7 @@ export function fillHands(slot: i32): void {
   // A score is never worse than a zero in the same box: so the best zero is a floor under every hand.
   const floor = KEEPS;
   const lowest = f64x2.splat(-Infinity);
-  v128.store(floor, lowest);
-  v128.store(floor, lowest, 16);
-  v128.store(floor, lowest, 32);
-  v128.store(floor, lowest, 48);
+  setLine(floor, lowest);
   for (let face = 0; face < faces; face++) {
     const values = load<i32>(upperJobs + face * 8);
     if (!values) continue;
@@ -157,60 +136,18 @@ export function fillHands(slot: i32): void {
   for (let at = load<i32>(entry); at; at = load<i32>(entry)) {
     const end = entry + 8 + load<i32>(entry, 4) * 8;
     entry += 8;
-    v128.store(at, lowest);
-    v128.store(at, lowest, 16);
-    v128.store(at, lowest, 32);
-    v128.store(at, lowest, 48);
+    setLine(at, lowest);
     for (; entry < end; entry += 8) raiseLine(at, load<i32>(entry), f64x2.splat(<f64>load<i32>(entry, 4)));
   }
 }
 
-@inline
-function meanOfSix(one: i32, two: i32, three: i32, four: i32, five: i32, six: i32, offset: i32): v128 {
-  const low = f64x2.add(f64x2.add(v128.load(one + offset), v128.load(two + offset)), v128.load(three + offset));
-  const high = f64x2.add(f64x2.add(v128.load(four + offset), v128.load(five + offset)), v128.load(six + offset));
-  return f64x2.mul(f64x2.add(low, high), f64x2.splat(1.0 / 6.0));
-}
-
-/** The worth of a keep is the mean over one die more. */
 export function averageOverDice(): void {
-  for (let entry = PLUS_DIE; entry < plusDieEnd; entry += 14) {
-    const at = <i32>load<u16>(entry);
-    const one = <i32>load<u16>(entry, 2);
-    const two = <i32>load<u16>(entry, 4);
-    const three = <i32>load<u16>(entry, 6);
-    const four = <i32>load<u16>(entry, 8);
-    const five = <i32>load<u16>(entry, 10);
-    const six = <i32>load<u16>(entry, 12);
-    v128.store(at, meanOfSix(one, two, three, four, five, six, 0));
-    v128.store(at, meanOfSix(one, two, three, four, five, six, 16), 16);
-    v128.store(at, meanOfSix(one, two, three, four, five, six, 32), 32);
-    v128.store(at, meanOfSix(one, two, three, four, five, six, 48), 48);
-  }
+  averageRecords(PLUS_DIE, plusDieEnd, 0, 0);
 }
 
-/** Every keep becomes the best keep that is part of it, up to the record at `until`. */
+/** Up to the record at `until`. */
 export function bestOfParts(until: i32): void {
-  let entry = MINUS_DIE;
-  while (entry < until) {
-    const at = <i32>load<u16>(entry);
-    const end = entry + 4 + <i32>load<u16>(entry, 2) * 2;
-    let a = v128.load(at);
-    let b = v128.load(at, 16);
-    let c = v128.load(at, 32);
-    let d = v128.load(at, 48);
-    for (entry += 4; entry < end; entry += 2) {
-      const part = <i32>load<u16>(entry);
-      a = f64x2.pmax(a, v128.load(part));
-      b = f64x2.pmax(b, v128.load(part, 16));
-      c = f64x2.pmax(c, v128.load(part, 32));
-      d = f64x2.pmax(d, v128.load(part, 48));
-    }
-    v128.store(at, a);
-    v128.store(at, b, 16);
-    v128.store(at, c, 32);
-    v128.store(at, d, 48);
-  }
+  bestOfRecords(MINUS_DIE, until, 0, 0);
 }
 
 /** The mean over the first roll of the best keep of each hand. */

@@ -2,7 +2,8 @@
  * A turn of eight games side by side, one to a lane: from what every score in every box is worth to what every keep
  * is worth. Unlike a row of states the eight need have nothing in common. parallelTurns.ts drives it.
  */
-import { hands, KEY_COUNT, KEYS, line, meanOfTurn } from './solve.as';
+import { line } from './lines.as';
+import { hands, KEY_COUNT, KEYS, meanOfTurn } from './solve.as';
 
 const faces: i32 = 6;
 const lowerBoxes: i32 = 7;
