@@ -2,10 +2,16 @@ import { appendFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
+import { randomFrom } from '../../shared/game/fixtures.ts';
+import { hostileRules } from '../../shared/rules/fixtures.ts';
+import { checkRules } from '../../shared/rules/ownRules.ts';
+import { presets } from '../../shared/rules/presets.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import { writeGame } from '../history/format.ts';
 import { hashName } from '../store/club/people.ts';
+import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
+import { ownRulesPlayed } from '../store/lists/rulesPlayed.ts';
 import { readStandings } from '../store/lists/standings.ts';
 import { addressOf } from './address.ts';
 import { changePerson, clubStatus, revoke, voidWords } from './club.ts';
@@ -104,6 +110,32 @@ test('a game with a wrong score, impossible dice, names with control characters,
   await expectHeld(keeper, Array(5).fill('bad-game'));
   const { held } = await withClub(keeper, clubStatus);
   for (const { reason } of held) expect(JSON.stringify(reason)).not.toContain('\\u001b');
+});
+
+test('a game with rules that nobody can play', async () => {
+  const { keeper, signer, clubKey, store } = await withHostile();
+  const hostile = Object.values(hostileRules);
+  for (const [index, rules] of hostile.entries()) {
+    const change = (line: string) => line.replace(/"rules":"[^"]*"/, () => `"rules":${JSON.stringify(rules)}`);
+    await put(store, { ...gameBy(clubKey, signer, change), address: index.toString(16).repeat(64) });
+  }
+  await expectHeld(keeper, Array(hostile.length).fill('bad-game'));
+});
+
+test('own rules of a member are listed in the club like any other', async () => {
+  const { keeper, hostile: member } = await withHostile();
+  const { id: _, ...content } = presets.generala;
+  const checked = checkRules({ ...content, name: 'House' });
+  if (!checked.ok) throw new Error(checked.error.problem);
+  const rules = checked.value.id;
+  const played = playGame({ rules, names: ['Ada'], random: randomFrom(5), at: 1_000 });
+  keepGame(member.own, played, uidOf(77), 2_000);
+  must(await meet(member));
+  must(await meet(keeper));
+  await withClub(keeper, ({ file }) => {
+    expect(ownRulesPlayed(file.db)).toEqual([rules]);
+    expect(readHallOfFame(file, rules)).toMatchObject([{ name: 'Ada', rules }]);
+  });
 });
 
 test('names of laptops and people with control characters, or too long', async () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { ok } from '../../shared/game/result.ts';
+import { hostileRules } from '../../shared/rules/fixtures.ts';
 import { words } from '../../shared/words/index.ts';
 import { commitmentOf } from '../dice/committed.ts';
 import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
@@ -156,7 +157,8 @@ test('a forger who knows how checksums are made is caught by the rules, the scor
   await refused(({ events }) => events.splice(1, 2, events[2], events[1]), /^Event /);
   await refused(({ events }) => events.pop(), /not finished/);
   await refused(({ events }) => events.push(events[1]), /The game is over/);
-  await refused(({ events }) => Object.assign(events[0], { rules: 'rubbish' }), /^Event 1 of/);
+  for (const rules of ['rubbish', 'yatzy', ...Object.values(hostileRules)])
+    await refused(({ events }) => Object.assign(events[0], { rules }), /^Event \d+/);
   await refused(({ events }) => Object.assign(events[0], { cheat: true }), /cheat mode cannot count/);
   await refused((game) => Object.assign(game, { finishedAt: 999 }), /ends before it starts/);
   await refused((game) => Object.assign(game, { seed: '00'.repeat(32) }), /not the one that was promised/);

@@ -1,11 +1,14 @@
 /** Anybody who tries to cheat with the dice of a network game is caught by the others at once. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { GameEvent, Rolled, Started } from '../../shared/game/events.ts';
 import { must } from '../../shared/game/fixtures.ts';
 import { ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
+import { hostileRules } from '../../shared/rules/fixtures.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { jointCommitment, jointDice, linkOf } from '../dice/joint.ts';
 import { uidOf } from '../store/fixtures/games.ts';
 import { digestOf, emptyDigest, proofOf } from './agreement.ts';
@@ -15,7 +18,7 @@ import { quickPace } from './fixtures/machines.ts';
 import { hosting, joining, openServer, people } from './fixtures/tables.ts';
 import { admit, registerCode } from './handshake.ts';
 import { newKeyPair } from './keys.ts';
-import type { ToGuest, ToHost } from './messages.ts';
+import { type ToGuest, type ToHost, toGuestSchema } from './messages.ts';
 
 /** A host that does what the test wants, with an honest guest at its table, up to the first roll. */
 async function dishonestHost() {
@@ -89,6 +92,23 @@ test('an honest host is believed', async () => {
   send([roll], links);
   await expect.poll(() => table.game()?.events.length).toBe(2);
   expect(guest.state().ended).toBeNull();
+});
+
+test('rules that nobody can play are no message, and whoever sends them is not heard any more', async () => {
+  const { guest, channel, table, started } = await dishonestHost();
+  for (const rules of Object.values(hostileRules) as RulesetId[]) {
+    const said = { type: 'table', rules, seats: [], spectators: 0, waiting: [] };
+    expect(v.safeParse(toGuestSchema, said).success).toBe(false);
+    expect(v.safeParse(toGuestSchema, { ...said, rules: 'basic' }).success).toBe(true);
+    const start = { type: 'start', uid: uidOf(1), started: { ...started, rules }, machine: 1 };
+    expect(v.safeParse(toGuestSchema, start).success).toBe(false);
+    expect(v.safeParse(toGuestSchema, { ...start, started }).success).toBe(true);
+  }
+  expect(guest.state().isConnected).toBe(true);
+  const rules = hostileRules['too many dice'] as RulesetId;
+  channel.send({ type: 'table', rules, seats: [], spectators: 0, waiting: [] });
+  await expect.poll(() => guest.state().isConnected).toBe(false);
+  expect([guest.state().rules, table.game()]).toEqual(['basic', null]);
 });
 
 type Cheat = (at: Awaited<ReturnType<typeof dishonestHost>>) => Promise<void>;

@@ -1,5 +1,6 @@
-/** Cards for tests. */
+/** Cards for tests, and what strangers might send in place of rules. */
 import type { Category } from './categories.ts';
+import { presets } from './presets.ts';
 import { type Column, columnsOf, type Ruleset } from './ruleset.ts';
 import type { Scorecard } from './scorecard.ts';
 
@@ -14,3 +15,30 @@ export function cardWith(ruleset: Ruleset, points: Partial<Record<Category, numb
     chips: columnsOf(ruleset).map(() => 0),
   };
 }
+
+const { id: _, ...basic } = presets.basic;
+const written = (change: object, name = 'House') => `own:${JSON.stringify({ name, ...basic, ...change })}`;
+
+/** What a stranger might send in place of rules; every door has to refuse each of them. */
+export const hostileRules: Readonly<Record<string, string>> = {
+  'a name that objects have': 'constructor',
+  'no text': 'own:',
+  'not JSON': 'own:{"name":',
+  'nested without end': `own:${'['.repeat(5_000)}`,
+  'longer than any rules': written({ note: 'x'.repeat(20_000) }),
+  'not in its one form': written({}).replace(',', ', '),
+  'too many dice': written({ dice: 1e6 }),
+  'too many boxes': written({
+    boxes: Array.from({ length: 1_000 }, (_, box) => ({ ...basic.boxes[12], id: `c${box}` })),
+  }),
+  'too many columns': written({ columns: Array(1_000).fill(1) }),
+  'boxes that need each other': written({
+    boxes: [
+      { ...basic.boxes[12], id: 'a', needs: 'b' },
+      { ...basic.boxes[12], id: 'b', needs: 'a' },
+    ],
+    bonus: null,
+  }),
+  'a bonus out of reach': written({ bonus: { from: 999, pays: 35 } }),
+  'a name with control characters': written({}, '\u001b[2JHouse'),
+};
