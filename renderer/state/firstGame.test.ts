@@ -58,3 +58,19 @@ test('nobody who has finished a game gets them unasked', async () => {
   await settle();
   expect(firstGame.isOn.value).toBe(false);
 });
+
+test('the place for tips goes with the last that can come: nobody rolls again or meets a computer any more', async () => {
+  const { table, clock, firstGame } = await begin('Eric', 'Julie');
+  for (const category of ['chance', 'chance', 'ones'] as const) {
+    expect(firstGame.isOn.value).toBe(true);
+    await table.hands.roll();
+    await clock.advance(2000);
+    firstGame.next();
+    firstGame.next();
+    firstGame.next();
+    await table.hands.score({ category, column: 1 });
+    await clock.advance(2000);
+    firstGame.next();
+  }
+  expect(firstGame.isOn.value).toBe(false);
+});

@@ -15,15 +15,26 @@ import type { Table } from './table.ts';
 const all = ['roll', 'select', 'again', 'score', 'computer', 'once', 'bonus'] as const;
 export type Tip = (typeof all)[number];
 
+const laterTips: readonly Tip[] = ['once', 'score', 'bonus'];
+
+const isOpen = (points: number | null) => points === null;
+
 /** Which tips fit the moment, the most useful first. */
 function fitting({ turn, cards }: Game, isMine: boolean, isMarked: boolean): readonly Tip[] {
   if (turn === null) return [];
   if (!isMine) return ['computer'];
-  const isFirstTurn = cards[turn.player].boxes.flat().every((points) => points === null);
+  const isFirstTurn = cards[turn.player].boxes.flat().every(isOpen);
   if (turn.hand === null) return isFirstTurn ? ['roll'] : ['once'];
   if (!isFirstTurn) return ['score', 'bonus'];
   if (turn.rollsLeft < 2) return ['score'];
   return isMarked ? ['again', 'score'] : ['select', 'score'];
+}
+
+/** Which tips can still come: those about a first turn only until everybody has had one. */
+function possible({ seats, cards }: Game): readonly Tip[] {
+  const isFirstRound = cards.some((card, seat) => seats[seat].type === 'human' && card.boxes.flat().every(isOpen));
+  const hasComputers = seats.some(({ type }) => type !== 'human');
+  return all.filter((tip) => (tip === 'computer' ? hasComputers : isFirstRound || laterTips.includes(tip)));
 }
 
 /** What a tip asks for; null if that is nothing in particular. */
@@ -73,12 +84,15 @@ export function createFirstGame({ table, settings, listChoice, setup }: Parts) {
   const finish = (one: Tip) => {
     if (seen.value.includes(one)) return;
     seen.value = [...seen.value, one];
-    if (seen.value.length === all.length) end();
   };
   function end(): void {
     isAskedFor.value = false;
     settings.change({ pointers: false });
   }
+  effect(() => {
+    const game = table.game.value;
+    if (isOn.value && game !== null && possible(game).every((one) => seen.value.includes(one))) untracked(end);
+  });
   // What a tip asked for has been done as soon as another one fits.
   effect(() => {
     const now = tip.value;

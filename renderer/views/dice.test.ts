@@ -1,7 +1,8 @@
 /** Sorted dice: another picture of the same hand. */
+import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { fakeMain, startWith, tableFor } from '../state/fixtures/fakes.ts';
-import { asFallen, placesOf } from './dice.ts';
+import { asFallen, hasOthers, marksOf, placesOf } from './dice.ts';
 
 async function sit(change: Partial<ReturnType<typeof startWith>> = {}, speed: 'off' | 'normal' = 'off') {
   const parts = tableFor({ speed });
@@ -72,4 +73,22 @@ test('real dice lie in an order of their own, so typed ones are not sorted', asy
     expect(table.game.value?.turn?.hand).toEqual([1, 2, 3, 4, 5]);
     expect(places.maySort.value).toBe(false);
   }
+});
+
+test('who clicks to hold sees the held dice marked, and nothing before the first roll', async () => {
+  const { table, settings } = await sit();
+  await settings.change({ dieClick: 'hold' });
+  expect(marksOf(table)).toEqual(Array(5).fill(false));
+  await table.hands.roll();
+  table.hands.toggleDie(1);
+  expect(marksOf(table)).toEqual(table.marked.value.map((again) => !again));
+});
+
+test('five equal dice leave no others to roll', async () => {
+  const { table } = await sit();
+  await table.hands.roll();
+  expect(hasOthers(table)).toBe(true);
+  const game = table.game.value;
+  const turn = game?.turn && { ...game.turn, hand: [4, 4, 4, 4, 4] as const };
+  expect(hasOthers({ game: signal(game && { ...game, turn: turn ?? null }) })).toBe(false);
 });

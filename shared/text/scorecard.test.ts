@@ -115,6 +115,17 @@ describe('whatever the names and the rules', () => {
     },
   );
 
+  test('eight names are not cut to three letters: those who do not fit stand below, in blocks of the same size', () => {
+    const eight = ['Anastasia', 'Bartholomew', 'Christopher', 'Dorothea', 'Elisabeth', 'Ferdinand', 'Gwendolyn', 'Li'];
+    const text = scorecardText(
+      rulesOf('official'),
+      eight.map((name) => ({ name, card: emptyCard(rulesOf('official')) })),
+    );
+    for (const name of eight) expect(text).toContain(name.slice(0, 8));
+    expect(text.split('\n\n')).toHaveLength(2);
+    expect(new Set(text.split('\n').filter(Boolean).map(widthOf)).size).toBe(1);
+  });
+
   test('all four of Triple stand side by side where there is room; who does not fit stands below', () => {
     for (const rules of ['triple', 'triple-chips'] as const) {
       const holders = names.map((name) => ({ name, card: emptyCard(rulesOf(rules)) }));

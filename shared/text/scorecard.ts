@@ -25,13 +25,17 @@ const frame = 2;
 /** No name gets more room than this, including a space before it. */
 const longestName = 17;
 
-/** As many players side by side as there is room for, and the room for each. */
+/** Names are not cut to less than this, including a space before them: rather a second block. */
+const shortestName = 9;
+
+/** As many players side by side as there is room for, in blocks of about the same size, and the room for each. */
 function layOut(headerWidth: number, columns: number, holders: readonly CardHolder[], lineWidth: number) {
   const room = lineWidth - headerWidth - frame;
-  const least = columns * cellWidth;
-  const abreast = Math.min(holders.length, Math.floor(room / (least + frame)));
-  const names = holders.map(({ name }) => widthOf(name) + 1);
-  const playerWidth = Math.max(least, Math.min(Math.max(...names), longestName, Math.floor(room / abreast) - frame));
+  const longest = Math.min(Math.max(...holders.map(({ name }) => widthOf(name) + 1)), longestName);
+  const least = Math.max(columns * cellWidth, Math.min(longest, shortestName));
+  const blocks = Math.ceil(holders.length / Math.max(1, Math.floor(room / (least + frame))));
+  const abreast = Math.ceil(holders.length / blocks);
+  const playerWidth = Math.max(least, Math.min(longest, Math.floor(room / abreast) - frame));
   return { abreast, playerWidth };
 }
 

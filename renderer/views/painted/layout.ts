@@ -165,7 +165,7 @@ const isCrowd = ({ players, columnsEach }: Card) => columnsEach === 1 && players
 
 function layOutBeside({ width, height, rail, gap }: Frame, card: Card, unit: number): Keyless {
   const room = width - 2 * rail - 3 * gap;
-  const share = isCrowd(card) ? 0.7 : 0.56;
+  const share = isCrowd(card) ? 0.7 : card.players === 4 && room > 1100 ? 0.61 : 0.56;
   const bestWidth = clamp(room * share, unitsWide(card, 'least') * unit, unitsWide(card, 'best') * unit);
   const paperWidth = Math.min(bestWidth, room - smallestPanel.width);
   const paperHeight = unitsHigh(card) * unit;

@@ -297,3 +297,18 @@ test('the box that the coach points at is lit, as long as it is open', () => {
     { numRuns: 30 },
   );
 });
+
+test('long names have room for all their letters in a window of 1280 × 800, among four and among eight', () => {
+  const names = ['Grandmother Rose', 'Maximilian', 'Jo', 'Christopher', 'Anastasia', 'Bartholomew', 'Wilhelmina', 'Li'];
+  for (const count of [4, 8]) {
+    const game = must(apply(null, startOf('official', ...names.slice(0, count))));
+    const { texts } = sceneOf(inputFor(game, { width: 1280, height: 740 }));
+    for (const name of names.slice(0, count)) {
+      const found = texts.find(({ text, cell }) => text === name && cell !== null);
+      if (found === undefined) throw new Error(`${name} is missing.`);
+      const longest = Math.max(...name.split(' ').map((word) => word.length));
+      // Bold letters are about 0.62 of their size wide.
+      expect(found.size * found.least * longest * 0.62, name).toBeLessThanOrEqual(found.area.width);
+    }
+  }
+});

@@ -99,7 +99,7 @@ function nameTexts(game: Game, plan: Plan, player: number, reached: SceneInput['
       bold: isName,
       lines: isName && lines.length === 1 ? 2 : 1,
       // On two lines and in smaller letters before it is cut.
-      least: isName && lines.length > 1 ? 0.8 : game.seats.length > 4 ? 0.55 : 0.6,
+      least: isName && lines.length === 1 ? 0.5 : 0.6,
       cell: nameCell(player),
     });
   });
