@@ -180,23 +180,29 @@ function say(club: Club, records: readonly SignedEntry[]): void {
   publish(club.home.own.db, sidesOf(club), records);
 }
 
-/** By key or the start of it; 'all' for every laptop that is waiting. Returns how many were approved. */
-export function approve(club: Club, key: string | 'all'): Result<number, Problem> {
+/** What only the founder may do to a laptop, given by its key or the start of it. */
+function asKeeper<T>(club: Club, key: string, task: (keeper: Signer, member: MemberRow) => T): Result<T, Problem> {
   const keeper = keeperOf(club);
   if (keeper === null) return fail({ code: 'club-not-keeper' });
-  const one = key === 'all' ? null : findMember(club, key);
-  if (one !== null && !one.ok) return one;
+  const found = findMember(club, key);
+  return found.ok ? ok(task(keeper, found.value)) : found;
+}
+
+/** By key or the start of it; 'all' for every laptop that is waiting. Returns how many were approved. */
+export function approve(club: Club, key: string | 'all'): Result<number, Problem> {
   const all = readMembers(club.file.db);
-  const listed = all.filter(({ state }) => state !== 'asking').length;
-  const added = all
-    .filter((member) =>
-      one === null
-        ? member.state === 'asking' && member.key !== keeper.key
-        : member.key === one.value.key && member.state !== 'approved',
-    )
-    .slice(0, mostMembers - listed);
-  if (added.length > 0) say(club, [nextMembers(club, keeper, added, 'approved')]);
-  return ok(added.length);
+  const room = mostMembers - all.filter(({ state }) => state !== 'asking').length;
+  const add = (keeper: Signer, members: readonly MemberRow[]) => {
+    const added = members.slice(0, room);
+    if (added.length > 0) say(club, [nextMembers(club, keeper, added, 'approved')]);
+    return added.length;
+  };
+  if (key !== 'all')
+    return asKeeper(club, key, (keeper, member) => add(keeper, member.state === 'approved' ? [] : [member]));
+  const keeper = keeperOf(club);
+  if (keeper === null) return fail({ code: 'club-not-keeper' });
+  const asking = all.filter((member) => member.state === 'asking' && member.key !== keeper.key);
+  return ok(add(keeper, asking));
 }
 
 /** Records about many addresses. */
@@ -211,25 +217,20 @@ function signAddresses({ membership }: Club, kind: 'vouch' | 'void', keeper: Sig
 
 /** The games it has already sent stay; what it said about people does not. Returns the laptop's name. */
 export function revoke(club: Club, key: string): Result<string, Problem> {
-  const keeper = keeperOf(club);
-  if (keeper === null) return fail({ code: 'club-not-keeper' });
-  const found = findMember(club, key);
-  if (!found.ok) return found;
-  const { key: theirs, label, state } = found.value;
-  const games = state === 'approved' ? addressesOf(club.file.db, theirs) : [];
-  say(club, [...signAddresses(club, 'vouch', keeper, games), nextMembers(club, keeper, [found.value], 'revoked')]);
-  return ok(label);
+  return asKeeper(club, key, (keeper, member) => {
+    const games = member.state === 'approved' ? addressesOf(club.file.db, member.key) : [];
+    say(club, [...signAddresses(club, 'vouch', keeper, games), nextMembers(club, keeper, [member], 'revoked')]);
+    return member.label;
+  });
 }
 
 /** Takes back all that a laptop has said about people: every rename, merge and deletion. Returns how many. */
 export function voidWords(club: Club, key: string): Result<number, Problem> {
-  const keeper = keeperOf(club);
-  if (keeper === null) return fail({ code: 'club-not-keeper' });
-  const found = findMember(club, key);
-  if (!found.ok) return found;
-  const records = personRecordsBy(club.file.db, found.value.key);
-  say(club, signAddresses(club, 'void', keeper, records));
-  return ok(records.length);
+  return asKeeper(club, key, (keeper, member) => {
+    const records = personRecordsBy(club.file.db, member.key);
+    say(club, signAddresses(club, 'void', keeper, records));
+    return records.length;
+  });
 }
 
 /** Players are those of the club's file. */

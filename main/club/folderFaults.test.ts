@@ -60,10 +60,9 @@ test('a file that is cut, changed by a bit or missing is reported and never ente
   }
 });
 
-test('a folder that vanishes, comes back, or is set back to an earlier day: nothing is lost', async () => {
+test('a folder that vanishes and comes back: nothing is lost', async () => {
   const { laptops, place, parent } = await clubOf(2, 3);
   const aside = join(parent, 'aside');
-  cpSync(place, join(parent, 'earlier'), { recursive: true });
   renameSync(place, aside);
   enterGames(laptops[0].own, simulate(0, 2, 3));
   expect(await meet(laptops[0])).toEqual({ ok: false, error: { code: 'club-out-of-reach', because: 'missing' } });
@@ -77,15 +76,6 @@ test('a folder that vanishes, comes back, or is set back to an earlier day: noth
   renameSync(aside, place);
   expect(must(await meet(laptops[0]))).toMatchObject({ sent: 2 });
   expect(must(await meet(laptops[1]))).toMatchObject({ received: 2 });
-  const lists = await clubLists(laptops[1]);
-
-  rmSync(place, { recursive: true });
-  renameSync(join(parent, 'earlier'), place);
-  expect(must(await meet(laptops[0]))).toMatchObject({ sent: 5, received: 0 });
-  const late = await latecomer(parent, place);
-  must(await meet(late));
-  expect(await clubLists(late)).toEqual(lists);
-  expect(filesIn(place, 'log').reduce((sum, file) => sum + statSync(file).size, 0) % 82).toBe(0);
 });
 
 test('a read-only folder can be read; a full one loses nothing', async ({ skip }) => {

@@ -21,7 +21,7 @@ import {
 } from '../store/club/members.ts';
 import { isSaid } from '../store/club/people.ts';
 import { clearOutbox, isKept, type OutboxRow, readOutbox, readState, writeState } from '../store/club/state.ts';
-import { write } from '../store/connection.ts';
+import { type Connection, write } from '../store/connection.ts';
 import { countAfter, gameAt, witnessesOf } from '../store/projections/addresses.ts';
 import type { Found, Listed, Portion, Stream } from './clubStore.ts';
 import { enterAll, settleTrust } from './enter.ts';
@@ -82,10 +82,12 @@ export function openCarrier(meeting: Meeting, verify?: Carrier['verify']): Carri
   };
 }
 
+const recordsIn = (db: Connection) => readOutbox(db) as readonly (OutboxRow & SignedEntry)[];
+
 async function sendRecords({ own, place, signer }: Meeting): Promise<Answer> {
-  const rows = readOutbox(own);
+  const rows = recordsIn(own);
   if (rows.length === 0) return done();
-  const put = await place.put(rows.map(entryIn), signer.key);
+  const put = await place.put(rows, signer.key);
   if (!put.ok) return fault(put.error);
   if (put.value === 0) clearOutbox(own, rows[rows.length - 1].number);
   return done({ blocked: put.value });
@@ -200,14 +202,12 @@ async function lookAgain(carrier: Carrier, at: 'released' | 'bad'): Promise<Answ
   });
 }
 
-const entryIn = ({ kind, address, by, text }: OutboxRow): SignedEntry => ({ kind, address, by, text }) as SignedEntry;
-
 const dayOf = (at: number | null) => Math.floor((at ?? 0) / 86_400_000);
 
 /** Puts records again; those of others only where the place takes them from us. */
-async function putAgain({ place, signer }: Meeting, records: readonly OutboxRow[]): Promise<Result<null, ClubFault>> {
+async function putAgain({ place, signer }: Meeting, records: readonly SignedEntry[]): Promise<Result<null, ClubFault>> {
   for (const record of records) {
-    const put = await place.put([entryIn(record)], signer.key);
+    const put = await place.put([record], signer.key);
     if (!put.ok && (record.by === signer.key || put.error !== 'read-only')) return put;
   }
   return ok(null);
@@ -249,7 +249,7 @@ async function compare(carrier: Carrier): Promise<Answer> {
   const texts = new Set(whole.value.map(({ text }) => text));
   const put = await putAgain(
     meeting,
-    readOutbox(file).filter(({ text }) => !texts.has(text)),
+    recordsIn(file).filter(({ text }) => !texts.has(text)),
   );
   if (!put.ok) return fault(put.error);
   const isLost = isShort || mine.size > 0;

@@ -22,7 +22,7 @@ import { addFinishedGame, entryOf } from '../store/truth/games.ts';
 import { readSetting, writeSetting } from '../store/truth/settings.ts';
 import type { ClubStore } from './clubStore.ts';
 import { enterRecords, type Sides, withoutNames } from './enter.ts';
-import { bodyOf, openEntry, type SignedEntry, sha256, signRecord, versionOf } from './entries.ts';
+import { bodyOf, clubKeyIn, openEntry, type SignedEntry, sha256, signRecord, versionOf } from './entries.ts';
 import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
 import { describePlace, openPlace, parsePlace, type Typed } from './place.ts';
 import type { Secrets } from './secrets.ts';
@@ -70,13 +70,11 @@ export async function readFounding(place: ClubStore): Promise<Result<Founding | 
   const text = await place.founding();
   if (!text.ok) return outOfReach(text.error);
   if (text.value === null) return ok(null);
-  const version = versionOf(text.value);
-  const key = /"club":"([0-9a-f]{64})"/.exec(text.value)?.[1] ?? '';
+  const key = clubKeyIn(text.value);
   const entry = openEntry(text.value, key);
-  if (!entry.ok)
-    return fail(
-      entry.error.code === 'newer' ? { code: 'club-newer', version: version ?? 0 } : { code: 'club-nowhere' },
-    );
+  if (!entry.ok && entry.error.code === 'newer')
+    return fail({ code: 'club-newer', version: versionOf(text.value) ?? 0 });
+  if (!entry.ok) return fail({ code: 'club-nowhere' });
   const body = entry.value.kind === 'club' && entry.value.by === key ? bodyOf('club', entry.value.body) : null;
   return body === null
     ? fail({ code: 'club-nowhere' })
