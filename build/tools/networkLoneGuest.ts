@@ -1,6 +1,6 @@
 /** One honest guest without a network: hears what it is told, and has a log in memory. */
 
-import { checkJointDice, countRolls, endsOf, splitLinks } from '../../main/dice/joint.ts';
+import { checkJointDice, checkJointGame, countRolls, endsOf, splitLinks } from '../../main/dice/joint.ts';
 import type { Log } from '../../main/network/agreement.ts';
 import { stepGuest } from '../../main/network/guestMachine.ts';
 import { firstRecord, type GuestInput, type Identity, newGuest } from '../../main/network/guestState.ts';
@@ -29,8 +29,12 @@ export function extended(
   const machines = game.machines?.length ?? 0;
   const [known, given] = [splitLinks(log.links, machines), splitLinks(links, machines)];
   if (known === null || given === null) return fail({ code: 'wrong-seed' });
-  const dice = checkJointDice(log.game, news, countRolls(log.events), known, given);
-  return dice.ok ? ok({ ...log, events: [...log.events, ...news], game, links, finishedAt }) : dice;
+  const events = [...log.events, ...news];
+  // With the same dice for all, a roll may repeat an earlier one.
+  const dice = game.sameDice
+    ? checkJointGame(links, events)
+    : checkJointDice(log.game, news, countRolls(log.events), known, given);
+  return dice.ok ? ok({ ...log, events, game, links, finishedAt }) : dice;
 }
 
 /** A log of one event, as it is written when a game begins. */

@@ -53,7 +53,7 @@ interface Outcome {
 /** Plays one evening; throws if an invariant does not hold. */
 export function simulate(seed: number): Outcome {
   const world = newWorld(seed);
-  sitDown(world, hexOf(`${seed}`));
+  sitDown(world, hexOf(`${seed}`), seed % 6 === 0);
   while (!isOver(world) && world.now < latest) {
     const due = takeNext(world.schedule);
     if (due === undefined) break;
@@ -86,9 +86,10 @@ function isOver(world: World): boolean {
 }
 
 /** Everybody joins, and the game starts. */
-function sitDown(world: World, uid: string): void {
+function sitDown(world: World, uid: string, sameDice: boolean): void {
   const seats = [{ name: 'Ann', type: 'human' }] as const;
-  feedHost(world, { type: 'setUp', request: { rules: 'basic', seats }, reply: world.replies++ });
+  const request = { rules: 'basic', seats, ...(sameDice && { sameDice }) } as const;
+  feedHost(world, { type: 'setUp', request, reply: world.replies++ });
   for (const guest of world.guests) {
     const { identity, names } = guest.state;
     const connection = open(world, guest.index);

@@ -22,9 +22,10 @@ interface Wish {
 
 /** What to do next: play with some rules, resume the unfinished game, or stop. */
 async function askPlay(parts: ConsoleParts, rulesBefore: RulesetId): Promise<Wish | 'resume' | null> {
-  const { terminal, table, ownRules = () => [] } = parts;
+  const { terminal, table, daily, ownRules = () => [] } = parts;
   const { promise } = table.now();
-  if (promise !== null) terminal.print(words.console.promise(promise));
+  // The dice of the day are not those.
+  if (promise !== null && daily === undefined) terminal.print(words.console.promise(promise));
   let rules = rulesBefore;
   let added: string | undefined;
   let moments: Awaited<ReturnType<typeof showReview>> = [];

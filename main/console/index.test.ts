@@ -162,6 +162,7 @@ describe('through a pipe', () => {
     expect(shown).toMatch(/\nGame of the day, [^\n]+\n1\. Ann: \d+\n/);
     expect(shown).toContain("ann has had today's try with these rules. The next game of the day comes tomorrow.\n");
     expect(shown).not.toContain('in the Official Hall of Fame');
+    expect(shown).not.toContain('The dice of the next game are already fixed');
   });
 
   test('against perfect play, which gets ready while all lines wait, and is ready at once the next time', async () => {
