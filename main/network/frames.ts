@@ -1,14 +1,9 @@
 /** A log as it is sent: in messages that are short enough, each with the links that belong to its events. */
-import type { GameEvent } from '../../shared/game/events.ts';
 import { linksAfter } from '../dice/joint.ts';
+import type { Log } from './agreement.ts';
 import { eventsPerFrame, type ToGuest } from './messages.ts';
 
-export interface Whole {
-  readonly events: readonly GameEvent[];
-  /** The last link of each machine, one after the other. */
-  readonly links: Buffer;
-  readonly finishedAt: number | null;
-}
+export type Whole = Pick<Log, 'events' | 'links' | 'finishedAt'>;
 
 /** What is not there yet, in frames. */
 export function* eventFrames({ events, links, finishedAt }: Whole, first: number): Generator<ToGuest> {

@@ -6,12 +6,11 @@ import { fail, type Result } from '../../shared/game/result.ts';
 import type { Phrase, Said } from '../../shared/wire/network.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
-import { type Log as Logger, traceOf } from '../log.ts';
+import type { Log as Logger } from '../log.ts';
 import type { Store } from '../store/open.ts';
 import { openGame } from '../store/truth/games.ts';
-import { forgetNetwork, readNetwork, uidOfGame, writeNetwork } from '../store/truth/network.ts';
+import { forgetNetwork, type GuestRecord, readNetwork, writeNetwork } from '../store/truth/network.ts';
 import type { Table } from '../table/table.ts';
-import type { Log } from './agreement.ts';
 import { type Pace, usualPace } from './channel.ts';
 import { connect, type Line } from './connect.ts';
 import { stepGuest } from './guestMachine.ts';
@@ -25,6 +24,7 @@ import {
 } from './guestState.ts';
 import { createHostLocator, type Look } from './hostLocator.ts';
 import type { ToGuest } from './messages.ts';
+import { openLog, runMachine, written } from './runner.ts';
 import { createSignatures } from './signatures.ts';
 
 export interface GuestParts {
@@ -65,41 +65,32 @@ export function createGuest(parts: GuestParts, joined: Joined, begun: Begun | nu
   const { identity, names } = joined;
   const signatures = createSignatures(store);
   const locator = createHostLocator(joined.address, parts.look ?? null);
-  const replies = new Map<number, (result: Result<MoveAnswer, Problem>) => void>();
-  const queue: GuestInput[] = [];
-  let { address, game } = joined;
-  let uid = game === null ? '' : (uidOfGame(store, game) ?? '');
-  const record = game === null ? null : readNetwork(store, game);
-  let state: GuestState = newGuest(identity, names, record?.role === 'guest' ? record : null);
-  let finishedAt: number | null = null;
+  const game = openLog(parts, joined.game, (id) => openGame(store, id));
+  const record = joined.game === null ? null : readNetwork(store, joined.game);
+  let { address } = joined;
   let line: Line | null = null;
   let connections = 0;
-  let replyNumber = 0;
-  let isBusy = false;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
 
-  const logNow = (): Log | null => {
-    const here = table.game();
-    const open = game === null ? null : here?.id === game ? here : openGame(store, game);
-    if (open === null || game === null) return null;
-    const { id, events, seed } = open;
-    uid ||= uidOfGame(store, game) ?? '';
-    return { id, uid, events, game: open.game, links: seed ?? Buffer.alloc(0), finishedAt };
-  };
-  // Before anything else that waits: it follows from what was just done.
-  const written = (result: Result<unknown, Problem>) => {
-    if (!result.ok) log(`network: what the host sent was not taken: ${result.error.code}`);
-    queue.unshift(result.ok ? { type: 'logged' } : { type: 'failed', problem: result.error });
-  };
   const reconnectLater = (attempts: number) => {
+    const uid = game.now()?.uid ?? '';
     // A host that was only cut off is back at the first attempt.
     if (uid !== '' && attempts > 0) locator.search(uid);
     const pause = Math.min(retryWithin, 100 * 2 ** Math.min(attempts, 10));
     // So that not all guests of a returning host connect at the same moment.
     retry = setTimeout(() => void reconnect(attempts + 1), pause * (0.5 + Math.random() / 2)).unref();
   };
-  const perform = (one: GuestOutput) => {
+  const keep = (next: GuestRecord) => {
+    machine.change({ record: next });
+    writeNetwork(store, game.game() ?? 0, next);
+  };
+  const tell = (result: Result<unknown, Problem>) => {
+    if (!result.ok) log(`network: what the host sent was not taken: ${result.error.code}`);
+    return written(result);
+  };
+  const perform = (one: GuestOutput, follow: (next: GuestInput) => void): unknown => {
+    const id = game.game() ?? 0;
     switch (one.do) {
       case 'send':
         return line?.send(one.message);
@@ -107,38 +98,30 @@ export function createGuest(parts: GuestParts, joined: Joined, begun: Begun | nu
         return line?.close();
       case 'reconnect':
         return isClosed ? undefined : reconnectLater(one.attempts);
-      case 'settle':
+      case 'settle': {
         locator.settle(address);
-        if (state.record !== null && state.record.address !== address) keep({ ...state.record, address });
-        return;
+        const { record } = machine.state();
+        return record !== null && record.address !== address ? keep({ ...record, address }) : undefined;
+      }
       case 'begin': {
-        const { uid, started, machine } = one;
-        const network = firstRecord(identity, address, machine);
-        const adopted = table.adopt({ uid, started, network });
-        if (adopted.ok) [game, state] = [adopted.value.id, { ...state, record: network }];
-        return written(adopted);
+        const network = firstRecord(identity, address, one.machine);
+        const begun = game.begin({ uid: one.uid, started: one.started, network });
+        if (begun.ok) machine.change({ record: network });
+        return follow(tell(begun));
       }
-      case 'append': {
-        const from = logNow()?.events.length ?? 0;
-        const taken = table.take({ ...one, id: game ?? 0, from });
-        if (taken.ok) finishedAt = one.finishedAt;
-        return written(taken);
-      }
+      case 'append':
+        return follow(tell(game.append(one.events, one.links, one.finishedAt)));
       case 'remember':
         return keep(one.record);
       case 'finish': {
-        const own = one.isOwn && game !== null ? signatures.own(game) : null;
+        const own = one.isOwn ? signatures.own(id) : null;
         if (own !== null) line?.send({ type: 'signed', ...own });
-        if (game !== null) forgetNetwork(store, game);
-        return;
+        return forgetNetwork(store, id);
       }
       case 'witness':
-        if (game !== null) signatures.take(game, one.witness);
-        return;
+        return signatures.take(id, one.witness);
       case 'answer':
-        replies.get(one.reply)?.(one.result);
-        replies.delete(one.reply);
-        return;
+        return machine.answer(one.reply, one.result);
       case 'left':
         log(`network: left the table: ${one.fault}`);
         return locator.stop();
@@ -148,34 +131,11 @@ export function createGuest(parts: GuestParts, joined: Joined, begun: Begun | nu
         return onSaid(one.said);
     }
   };
-  const keep = (next: NonNullable<GuestState['record']>) => {
-    state = { ...state, record: next };
-    if (game !== null) writeNetwork(store, game, next);
-  };
-  const step = (input: GuestInput) => {
-    const before = state;
-    const stepped = stepGuest(state, input, logNow());
-    state = stepped.state;
-    try {
-      for (const one of stepped.out) perform(one);
-    } catch (error) {
-      // What could not be remembered has not happened.
-      log(`network: ${traceOf(error)}`);
-      state = before;
-      line?.close();
-    }
-  };
-  const feed = (input: GuestInput) => {
-    if (isClosed) return;
-    queue.push(input);
-    if (isBusy) return;
-    isBusy = true;
-    try {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) step(next);
-    } finally {
-      isBusy = false;
-    }
-  };
+  const machine = runMachine<GuestState, GuestInput, GuestOutput, Result<MoveAnswer, Problem>>(
+    newGuest(identity, names, record?.role === 'guest' ? record : null),
+    { log, step: (state, input) => stepGuest(state, input, game.now()), perform, onFailure: () => line?.close() },
+  );
+  const { feed } = machine;
   const attach = (next: Line, isFirst: boolean, early: readonly ToGuest[] = []) => {
     const connection = connections++;
     line = next;
@@ -202,22 +162,24 @@ export function createGuest(parts: GuestParts, joined: Joined, begun: Begun | nu
 
   return {
     state: () => {
-      const { shown, ready, connection, isSynchronous, hasStarted, ended } = state;
+      const { shown, ready, connection, isSynchronous, hasStarted, ended } = machine.state();
       return { address, ...shown, names, ready, hasStarted, isConnected: connection !== null && isSynchronous, ended };
     },
     setReady: (ready: boolean) => feed({ type: 'ready', ready }),
     say: (phrase: Phrase) => feed({ type: 'say', phrase }),
     move(request: MoveRequest): Promise<Result<MoveAnswer, Problem>> {
-      if (request.id !== game) return Promise.resolve(table.move(request));
+      if (request.id !== game.game()) return Promise.resolve(table.move(request));
       return new Promise((resolve) => {
-        const reply = replyNumber++;
-        // SECURITY: a host that answers nothing keeps nobody waiting.
-        const late = setTimeout(() => feed({ type: 'late', reply }), answerWithin).unref();
-        replies.set(reply, (result) => {
+        let late: NodeJS.Timeout | undefined;
+        const onAnswer = (result: Result<MoveAnswer, Problem>) => {
           clearTimeout(late);
           resolve(result);
+        };
+        machine.ask(onAnswer, (reply) => {
+          // SECURITY: a host that answers nothing keeps nobody waiting.
+          late = setTimeout(() => feed({ type: 'late', reply }), answerWithin).unref();
+          return { type: 'move', request, reply };
         });
-        feed({ type: 'move', request, reply });
       });
     },
     close(): void {
@@ -225,7 +187,7 @@ export function createGuest(parts: GuestParts, joined: Joined, begun: Begun | nu
       isClosed = true;
       locator.stop();
       clearTimeout(retry);
-      for (const reply of replies.values()) reply(fail({ code: 'host-away' }));
+      machine.stop(fail({ code: 'host-away' }));
     },
   };
 }

@@ -16,9 +16,7 @@ import {
   remember,
   send,
 } from './guestState.ts';
-import type { AnswerProblem, ToGuest } from './messages.ts';
-
-type Message<T extends ToGuest['type']> = Extract<ToGuest, { type: T }>;
+import type { AnswerProblem, ToGuest, ToGuestOf } from './messages.ts';
 
 /** `log` is the game that this machine has joined, as it is on disk; null before it begins. */
 export function stepGuest(
@@ -148,7 +146,7 @@ function isJoined({ names, identity }: GuestState, { machines = [], seats }: Sta
   );
 }
 
-function start(at: GuestStep, { uid, started, machine }: Message<'start'>) {
+function start(at: GuestStep, { uid, started, machine }: ToGuestOf<'start'>) {
   const { state, log, out } = at;
   if (state.hasStarted) {
     // SECURITY: in a second game with the same secret the host would know all links.
@@ -161,7 +159,7 @@ function start(at: GuestStep, { uid, started, machine }: Message<'start'>) {
   out.push({ do: 'begin', uid, started, machine });
 }
 
-function events(at: GuestStep, { from, events: all, links, finishedAt }: Message<'events'>) {
+function events(at: GuestStep, { from, events: all, links, finishedAt }: ToGuestOf<'events'>) {
   const { state, log, out } = at;
   // Once its end is on disk the game is not on the table.
   if (log === null || log.finishedAt !== null) return send(at, { type: 'ack', seen: from + all.length });

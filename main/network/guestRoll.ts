@@ -9,9 +9,7 @@ import type { NetworkFault } from '../../shared/wire/problems.ts';
 import { countRolls, linkAfter, splitLinks } from '../dice/joint.ts';
 import { digestOf, isMade, isSameRoll, type Log, proofOf } from './agreement.ts';
 import { end, type GuestStep, remember, send } from './guestState.ts';
-import type { ToGuest } from './messages.ts';
-
-type Message<T extends ToGuest['type']> = Extract<ToGuest, { type: T }>;
+import type { ToGuestOf } from './messages.ts';
 
 /** Whether this machine has asked for such a move; machines may have left or come back in the meantime. */
 function isAsked(
@@ -24,7 +22,7 @@ function isAsked(
 }
 
 /** Agrees to a roll, unless no honest host would fix it; from then on no other roll may take its place. */
-export function agree(at: GuestStep, { k, player, reroll }: Message<'fixed'>) {
+export function agree(at: GuestStep, { k, player, reroll }: ToGuestOf<'fixed'>) {
   const { state, log } = at;
   const { record } = state;
   if (record === null || log === null || record.machine === null) return;
@@ -50,7 +48,7 @@ export function agree(at: GuestStep, { k, player, reroll }: Message<'fixed'>) {
 }
 
 /** Reveals this machine's link for the roll, once all the others have proved that they have the same game. */
-export function reveal(at: GuestStep, { k, proofs }: Message<'reveal'>) {
+export function reveal(at: GuestStep, { k, proofs }: ToGuestOf<'reveal'>) {
   const { state, log } = at;
   const { record } = state;
   if (record === null || log === null || record.machine === null) return;

@@ -5,13 +5,12 @@ import type { PlayerType } from '../../shared/game/seats.ts';
 import type { HostRequest, Phrase, Said } from '../../shared/wire/network.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
-import { type Log as Logger, traceOf } from '../log.ts';
+import type { Log as Logger } from '../log.ts';
 import { problemOf } from '../store/connection.ts';
 import type { Store } from '../store/open.ts';
-import { readNetwork, uidOfGame, writeNetwork } from '../store/truth/network.ts';
+import { readNetwork, writeNetwork } from '../store/truth/network.ts';
 import { readSettings } from '../store/truth/settings.ts';
 import type { Table } from '../table/table.ts';
-import type { Log } from './agreement.ts';
 import { type Channel, type Pace, usualPace } from './channel.ts';
 import { newCode } from './code.ts';
 import { closedDoor } from './door.ts';
@@ -32,6 +31,7 @@ import { newKeyPair } from './keys.ts';
 import { countSpectators, membersOf } from './members.ts';
 import type { ToGuest, ToHost } from './messages.ts';
 import { everywhere } from './ownNetworks.ts';
+import { openLog, runMachine, written } from './runner.ts';
 import { openServer, type TableServer } from './server.ts';
 import { createSignatures } from './signatures.ts';
 
@@ -53,146 +53,95 @@ export interface HostParts {
   readonly patience?: number;
 }
 
-/** The state machine with its file: takes inputs one after the other, and does what comes out. */
+/** The state machine with its file. */
 function runHost(parts: HostParts, resumed: number | null) {
   const { store, table, log, onChange, onSaid, patience = 10_000 } = parts;
   const signatures = createSignatures(store);
   const channels = new Map<number, GuestChannel>();
-  const replies = new Map<number, (result: Response<MoveAnswer | null>) => void>();
-  const queue: HostInput[] = [];
-  let state: HostState = newHost({ secret: randomBytes(32).toString('hex'), keys: newKeyPair() }, patience);
-  let game = resumed;
-  let finishedAt: number | null = null;
-  let isBusy = false;
-  let replyNumber = 0;
+  // Once the table has been left, there is nothing to play on.
+  const game = openLog(parts, resumed, () => null);
   let port = 0;
-  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let uid = '';
-  /** Null before the start, and once the table has been left. */
-  const logNow = (): Log | null => {
-    const open = table.game();
-    if (game === null || open?.id !== game) return null;
-    uid ||= uidOfGame(store, game) ?? '';
-    const { id, events, seed } = open;
-    return { id, uid, events, game: open.game, links: seed ?? Buffer.alloc(0), finishedAt };
-  };
 
-  const perform = (one: HostOutput) => {
+  const perform = (one: HostOutput, follow: (next: HostInput) => void): unknown => {
+    const id = game.game() ?? 0;
     switch (one.do) {
       case 'send':
         return channels.get(one.connection)?.send(one.message);
       case 'close':
         return channels.get(one.connection)?.close();
-      case 'begin': {
-        const adopted = table.adopt(one);
-        if (adopted.ok) game = adopted.value.id;
-        return written(adopted);
-      }
-      case 'append': {
-        const [from, at] = [table.game()?.events.length ?? 0, one.isOver ? Date.now() : null];
-        const taken = table.take({ id: game ?? 0, from, events: one.events, links: one.links, finishedAt: at });
-        if (taken.ok) finishedAt = at;
-        return written(taken);
-      }
+      case 'begin':
+        return follow(written(game.begin(one)));
+      case 'append':
+        return follow(written(game.append(one.events, one.links, one.isOver ? Date.now() : null)));
       case 'remember':
-        return writeNetwork(store, game ?? 0, { ...one.record, port });
+        return writeNetwork(store, id, { ...one.record, port });
       case 'sendSignatures':
-        for (const witness of signatures.all(game ?? 0))
-          channels.get(one.connection)?.send({ type: 'signed', ...witness });
+        for (const witness of signatures.all(id)) channels.get(one.connection)?.send({ type: 'signed', ...witness });
         return;
       case 'witness':
-        if (game !== null && finishedAt !== null && signatures.take(game, one.witness))
-          queue.push({ type: 'witnessed', witness: one.witness });
+        if (game.isFinished() && signatures.take(id, one.witness)) follow({ type: 'witnessed', witness: one.witness });
         return;
       case 'answer':
-        replies.get(one.reply)?.(one.result);
-        replies.delete(one.reply);
-        return;
+        return machine.answer(one.reply, one.result);
       case 'lookAgain':
-        if (game !== null) table.showComputer(game, { kind: 'playing' });
-        return;
+        return table.showComputer(id, { kind: 'playing' });
       case 'changed':
         return onChange();
       case 'said':
         return onSaid(one.said);
     }
   };
-  // Before anything else that waits: it follows from what was just done.
-  const written = (result: Response<unknown>) =>
-    void queue.unshift(result.ok ? { type: 'logged' } : { type: 'failed', problem: result.error });
-
-  const step = (input: HostInput) => {
-    const before = state;
-    const stepped = stepHost(state, input, logNow(), performance.now());
-    state = stepped.state;
-    try {
-      for (const one of stepped.out) perform(one);
-    } catch (error) {
-      // What could not be remembered has not happened.
-      log(`network: ${traceOf(error)}`);
-      state = before;
-      if ('reply' in input) perform({ do: 'answer', reply: input.reply, result: fail(problemOf(error)) });
-      if ('connection' in input) channels.get(input.connection)?.close();
-    }
-  };
-  const feed = (input: HostInput) => {
-    queue.push(input);
-    if (isBusy || isStopped) return;
-    isBusy = true;
-    try {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) step(next);
-    } finally {
-      isBusy = false;
-    }
-    wakeLater();
+  const onFailure = (error: unknown, input: HostInput) => {
+    if ('reply' in input) machine.answer(input.reply, fail(problemOf(error)));
+    if ('connection' in input) channels.get(input.connection)?.close();
   };
   const wakeLater = () => {
     clearTimeout(timer);
     const now = performance.now();
-    const at = hostWakesAt(state, now);
-    if (at !== null) timer = setTimeout(() => feed({ type: 'tick' }), Math.max(1, at - now)).unref();
+    const at = hostWakesAt(machine.state(), now);
+    if (at !== null) timer = setTimeout(() => machine.feed({ type: 'tick' }), Math.max(1, at - now)).unref();
   };
-  const ask = <T>(input: (reply: number) => HostInput): Promise<T> =>
-    new Promise((resolve) => {
-      const reply = replyNumber++;
-      replies.set(reply, (result) => resolve(result as T));
-      feed(input(reply));
-    });
-  /** For what is answered in the same step. */
-  const askNow = (input: (reply: number) => HostInput): Response<null> => {
-    let answer: Response<MoveAnswer | null> = fail({ code: 'internal' });
-    const reply = replyNumber++;
-    replies.set(reply, (result) => {
-      answer = result;
-    });
-    feed(input(reply));
-    return answer.ok ? ok(null) : answer;
-  };
+  const machine = runMachine<HostState, HostInput, HostOutput, Response<MoveAnswer | null>>(
+    newHost({ secret: randomBytes(32).toString('hex'), keys: newKeyPair() }, patience),
+    {
+      log,
+      step: (state, input) => stepHost(state, input, game.now(), performance.now()),
+      perform,
+      onFailure,
+      onIdle: wakeLater,
+    },
+  );
   if (resumed !== null) {
-    const [record, open] = [readNetwork(store, resumed), logNow()];
+    const [record, open] = [readNetwork(store, resumed), game.now()];
     if (record?.role !== 'host' || open === null) throw new Error('the table is not open');
     const { secret, keys } = record;
-    state = { ...state, own: { secret, keys }, record, members: membersOf(record, open) };
+    machine.change({ own: { secret, keys }, record, members: membersOf(record, open) });
   }
   return {
-    state: () => state,
-    game: () => game,
-    log: logNow,
+    ...machine,
+    game: game.game,
+    log: game.now,
     signatures,
     channels,
-    feed,
-    ask,
-    askNow,
+    /** For what is answered in the same step. */
+    askNow(input: (reply: number) => HostInput): Response<null> {
+      let answer: Response<MoveAnswer | null> = fail({ code: 'internal' });
+      machine.ask((result) => {
+        answer = result;
+      }, input);
+      return answer.ok ? ok(null) : answer;
+    },
     /** Where the table listens now; remembered with the game, if there is one. */
     listensOn(next: number): void {
       port = next;
-      if (game !== null && state.record !== null) writeNetwork(store, game, { ...state.record, port });
+      const { record } = machine.state();
+      if (record !== null) writeNetwork(store, game.game() ?? 0, { ...record, port });
     },
-    stop(): void {
-      isStopped = true;
+    close(): void {
+      machine.feed({ type: 'close' });
+      machine.stop(fail({ code: 'no-game' }));
       clearTimeout(timer);
-      for (const reply of replies.values()) reply(fail({ code: 'no-game' }));
     },
   };
 }
@@ -305,7 +254,12 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
     },
     move: (request: MoveRequest): Promise<Response<MoveAnswer>> =>
       request.id === host.game()
-        ? host.ask((reply) => ({ type: 'move', request, reply }))
+        ? new Promise((resolve) => {
+            host.ask(
+              (result) => resolve(result as Response<MoveAnswer>),
+              (reply) => ({ type: 'move', request, reply }),
+            );
+          })
         : Promise.resolve(table.move(request)),
     /** Lets a computer play for a player who is away; null gives the seat back. */
     takeOver: (player: number, computer: PlayerType | null) =>
@@ -317,8 +271,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
       game === host.game() ? (host.state().record?.computers[player] ?? null) : null,
     say: (player: number, phrase: Phrase) => host.feed({ type: 'say', player, phrase }),
     async close(): Promise<void> {
-      host.feed({ type: 'close' });
-      host.stop();
+      host.close();
       await server.close();
       const game = host.game();
       if (game !== null) forgetIfDelivered(store, game);

@@ -23,12 +23,10 @@ import {
   tellLater,
 } from './hostState.ts';
 import { type Member, newMember, without, withoutAbsent, withSpectatorRoom } from './members.ts';
-import type { ToHost } from './messages.ts';
+import type { ToHost, ToHostOf } from './messages.ts';
 import { beginning, placeNames, setUpLobby, withComputer } from './seating.ts';
 
 type Input<T extends HostInput['type']> = Extract<HostInput, { type: T }>;
-type Message<T extends ToHost['type']> = Extract<ToHost, { type: T }>;
-
 /** `log` is the game at this table as it is on disk; null before the start. */
 export function stepHost(
   state: HostState,
@@ -218,12 +216,12 @@ function receive(at: HostStep, member: Member, message: ToHost) {
 /** Milliseconds. */
 const saidEvery = 500;
 
-function say(at: HostStep, player: number, phrase: Message<'say'>['phrase']) {
+function say(at: HostStep, player: number, phrase: ToHostOf<'say'>['phrase']) {
   sendToAll(at, { type: 'said', player, phrase });
   at.out.push({ do: 'said', said: { player, phrase } });
 }
 
-function join(at: HostStep, member: Member, { names, end, key }: Message<'join'>) {
+function join(at: HostStep, member: Member, { names, end, key }: ToHostOf<'join'>) {
   const { state, log } = at;
   if (member.isPlaced) return refuse(at, member, 'bad-frame');
   if (names.length > 0 && (log !== null || state.starting !== null)) return refuse(at, member, 'started-already');
@@ -245,7 +243,7 @@ function join(at: HostStep, member: Member, { names, end, key }: Message<'join'>
 }
 
 /** SECURITY: only once on a connection, since it may be answered with the whole game. */
-function rejoin(at: HostStep, member: Member, progress: Message<'rejoin'>) {
+function rejoin(at: HostStep, member: Member, progress: ToHostOf<'rejoin'>) {
   const { state, log } = at;
   if (!member.isPlaced || member.sent !== 'proved') return refuse(at, member, 'bad-frame');
   const back = setMember(at, member, { sent: 'placed' });
@@ -263,7 +261,7 @@ function rejoin(at: HostStep, member: Member, progress: Message<'rejoin'>) {
 }
 
 /** Sends a member everything it needs to have the same game. */
-function catchUp(at: HostStep, member: Member, log: Log, { uid, seen }: Pick<Message<'rejoin'>, 'uid' | 'seen'>) {
+function catchUp(at: HostStep, member: Member, log: Log, { uid, seen }: Pick<ToHostOf<'rejoin'>, 'uid' | 'seen'>) {
   const [first] = log.events;
   if (first.type !== 'started') return;
   if (uid !== log.uid) send(at, member, { type: 'start', uid: log.uid, started: first, machine: member.machine });

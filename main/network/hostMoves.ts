@@ -7,12 +7,12 @@ import { guardMove, isSameRoll, type Log, wasMade } from './agreement.ts';
 import { fixRoll, pendingRoll } from './hostRoll.ts';
 import { answer, type HostInput, type HostStep, type Mover } from './hostState.ts';
 import type { Member } from './members.ts';
-import type { ToHost } from './messages.ts';
+import type { ToHostOf } from './messages.ts';
 
 const machineOf = ({ game }: Log, player: number) =>
   Math.max(game.machines?.findIndex(({ seats }) => seats.includes(player)) ?? 0, 0);
 
-export function moveOf(at: HostStep, member: Member, { number, ...request }: Extract<ToHost, { type: 'move' }>) {
+export function moveOf(at: HostStep, member: Member, { number, ...request }: ToHostOf<'move'>) {
   const { log } = at;
   const mover = { member: member.id, number, connection: member.connection ?? -1 };
   if (log === null || member.machine === null) return answer(at, mover, fail({ code: 'no-game' }));

@@ -14,9 +14,7 @@ import { countRolls, drawJoint, type FixedRoll, follows, linkAfter, splitLinks }
 import { digestOf, type Log, proofOf } from './agreement.ts';
 import { answer, close, type HostStep, type Mover, remember, send, setMember, tellLater } from './hostState.ts';
 import { type Member, presentMachine } from './members.ts';
-import type { ToHost } from './messages.ts';
-
-type Message<T extends ToHost['type']> = Extract<ToHost, { type: T }>;
+import type { ToHostOf } from './messages.ts';
 
 export interface HostRoll {
   readonly fixed: FixedRoll;
@@ -160,7 +158,7 @@ function makeRoll({ state, out }: HostStep, log: Log) {
 }
 
 /** What a machine proves to the others. */
-export function takeProofs(at: HostStep, member: Member, { k, proofs }: Message<'agreed'>) {
+export function takeProofs(at: HostStep, member: Member, { k, proofs }: ToHostOf<'agreed'>) {
   const { state, log } = at;
   const { roll, own } = state;
   const { machine } = member;
@@ -182,7 +180,7 @@ export function takeProofs(at: HostStep, member: Member, { k, proofs }: Message<
 }
 
 /** SECURITY: a machine that sends a different link from the one promised at the start is dropped. */
-export function takeLink(at: HostStep, member: Member, { k, link }: Message<'link'>): boolean {
+export function takeLink(at: HostStep, member: Member, { k, link }: ToHostOf<'link'>): boolean {
   const { state, log } = at;
   const { machine } = member;
   if (log === null || machine === null || k !== state.roll?.fixed.k || !isRevealing(state)) return true;

@@ -83,6 +83,7 @@ export const toHostSchema = v.variant('type', [
   v.strictObject({ ...kind('leave') }),
 ]);
 export type ToHost = v.InferOutput<typeof toHostSchema>;
+export type ToHostOf<T extends ToHost['type']> = Extract<ToHost, { type: T }>;
 
 /** What a host may say. */
 export const toGuestSchema = v.variant('type', [
@@ -121,3 +122,4 @@ export const toGuestSchema = v.variant('type', [
   v.strictObject({ ...kind('bye'), fault }),
 ]);
 export type ToGuest = v.InferOutput<typeof toGuestSchema>;
+export type ToGuestOf<T extends ToGuest['type']> = Extract<ToGuest, { type: T }>;
