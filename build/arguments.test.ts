@@ -86,6 +86,15 @@ test.each([
   expect(stderr.trim()).toMatch(line);
 });
 
+// Only Linux has such a place: it exists, and says of any folder in it that something is missing.
+test.skipIf(process.platform !== 'linux').each([
+  ['tools/games.ts', ['import', aFile, '--data', '/proc/x']],
+  ['tools/club.ts', ['status', '--data', '/proc/x/y']],
+])('%s says so if its folder cannot be made: %j', async (file, args) => {
+  const { code, stderr } = await run(file, ...args);
+  expect([code, stderr.trim()]).toEqual([1, expect.stringMatching(/\/proc\/x.*\(ENOENT/)]);
+});
+
 test('npm start tells its usage when asked; everything else reaches the game', async () => {
   const { code, stdout, stderr } = await run('commands/start.ts', '--help');
   expect([code, stderr]).toEqual([0, '']);

@@ -1,5 +1,5 @@
 /** Where the program keeps everything, for those parts of it that run without Electron. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { product } from '../shared/product.ts';
@@ -20,4 +20,20 @@ export function canBeFolder(path: string): boolean {
   if (existsSync(path)) return statSync(path).isDirectory();
   const parent = dirname(path);
   return path !== '' && (parent === path || canBeFolder(parent));
+}
+
+/**
+ * Creates the folder and those that it is in. Node does that too, but never ends where a place refuses new folders as if
+ * something were missing, as /proc does.
+ */
+export function makeFolder(path: string, mode = 0o777): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = dirname(path);
+  if (!existsSync(parent)) makeFolder(parent, mode);
+  try {
+    mkdirSync(path, { mode });
+  } catch (error) {
+    // Another process was quicker.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }

@@ -1,8 +1,9 @@
 /** Opens the games file at the start; if something prevents that, a window says what and offers ways out. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
 import { words } from '../shared/words/index.ts';
+import { makeFolder } from './dataFolder.ts';
 import { type Choice, type ErrorPage, openErrorWindow, showErrorPage } from './errorPage.ts';
 import { type Log, traceOf } from './log.ts';
 import type { OwnPages } from './scheme.ts';
@@ -15,7 +16,7 @@ import { fileIn, openReadOnly, openStore, type Store } from './store/open.ts';
 function whyNotWritable(folder: string): string | null {
   const attempt = join(folder, `.writable-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(attempt, '');
     rmSync(attempt);
     return null;

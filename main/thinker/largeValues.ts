@@ -3,23 +3,14 @@
  * be it after a restart, goes on where it stopped.
  */
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Rules } from '../../shared/rules/rules.ts';
 import { rulesNumber, tableName } from '../../shared/solver/general/identity.ts';
 import type { LayerListener, Segment } from '../../shared/solver/general/layers.ts';
 import { encodeDifferences } from '../../shared/solver/general/make.ts';
 import { contentOf, encodeFile } from '../../shared/solver/tables/file.ts';
+import { makeFolder } from '../dataFolder.ts';
 import { generalTableFile } from './solverTableFile.ts';
 
 const partFile = (folder: string, rules: Rules, index: number) =>
@@ -27,7 +18,7 @@ const partFile = (folder: string, rules: Rules, index: number) =>
 
 /** Whole or not at all, and on disk for good before it counts. */
 function keepFile(path: string, file: Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path), 0o700);
   const unfinished = `${path}.${randomUUID()}`;
   const handle = openSync(unfinished, 'w', 0o600);
   try {

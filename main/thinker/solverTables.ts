@@ -1,12 +1,13 @@
 /** Solver tables in the data folder, worked out on a separate thread if they are missing or damaged. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { decodeTable, type TableContents } from '../../shared/solver/tables/file.ts';
 import type { TableKind } from '../../shared/solver/tables/kinds.ts';
 import type { DerivedKind, MadeTable } from '../../shared/solver/tables/make.ts';
 import type { Values } from '../../shared/solver/values.ts';
+import { makeFolder } from '../dataFolder.ts';
 import { openThread, threadFile } from '../worker.ts';
 import { solverTableFile } from './solverTableFile.ts';
 import type { SolverFunctions, SolverTask } from './solverThread.ts';
@@ -24,7 +25,7 @@ export interface TableOptions {
 export async function keepTable(path: string, file: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path), 0o700);
     const handle = await open(unfinished, 'wx', 0o600);
     try {
       await handle.writeFile(file);

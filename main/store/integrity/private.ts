@@ -1,5 +1,6 @@
 /** The stored games are the player's own: no other account on the machine can read them. */
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
+import { makeFolder } from '../../dataFolder.ts';
 
 /** For files: read and written by their owner alone. */
 export const ownerOnly = 0o600;
@@ -8,7 +9,7 @@ const sticky = 0o1000;
 
 /** Creates the folder if it does not exist; nobody else may look into it. */
 export function privateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: ownersFolder });
+  makeFolder(folder, ownersFolder);
   const { mode, uid } = statSync(folder);
   // SECURITY: a folder that everybody shares, like the one for temporary files, is left alone.
   if (isOurs(uid) && (mode & sticky) === 0) setMode(folder, ownersFolder);
