@@ -8,6 +8,7 @@ import { blankNames } from './blankNames.ts';
 import { crc32, decodeLog, encodeLog, withChecksum } from './codec.ts';
 import type { GameEvent } from './events.ts';
 import { must, playRandomGame, randomFrom, startOf } from './fixtures.ts';
+import * as codes from './logCodes.ts';
 import { fail } from './result.ts';
 import { type PlayerType, playerTypes } from './seats.ts';
 
@@ -126,6 +127,26 @@ test('hints, undos, words, and seats without a name come back', () => {
     scored,
   ];
   expect(must(decodeLog(must(encodeLog(log)))).events).toEqual(log);
+});
+
+test('the code of a game in packed logs never changes', () => {
+  expect(codes.rules.slice(0, 15)).toEqual([
+    'basic',
+    'chips',
+    'official',
+    'free-joker',
+    'triple',
+    'triple-chips',
+    'yatzy',
+    'yatzy-saved',
+    'maxi',
+    'maxi-saved',
+    'kniffel',
+    'kniffel-chips',
+    'generala',
+    'forced',
+    'forced-yatzy',
+  ]);
 });
 
 test('there are bits enough for every type of player and every rule set', () => {

@@ -2,27 +2,11 @@
  * The codes of things in packed logs: the place of each in its list. A place that was ever used is never given to
  * anything else.
  */
-import type { PresetId, Rules } from '../rules/rules.ts';
+import { presetIds, type Rules } from '../rules/rules.ts';
 import type { DiceMode, GameEvent } from './events.ts';
 import { playerTypes as allTypes, type PlayerType, playerEntries } from './seats.ts';
 
-export const rules: readonly PresetId[] = [
-  'basic',
-  'chips',
-  'official',
-  'free-joker',
-  'triple',
-  'triple-chips',
-  'yatzy',
-  'yatzy-saved',
-  'maxi',
-  'maxi-saved',
-  'kniffel',
-  'kniffel-chips',
-  'generala',
-  'forced',
-  'forced-yatzy',
-];
+export const rules = presetIds;
 /** In place of a code: the text of own rules follows. */
 export const ownRulesCode = 63;
 export const diceModes: readonly DiceMode[] = ['rolled', 'typed'];

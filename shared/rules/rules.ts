@@ -37,7 +37,10 @@ export type Order = (typeof orders)[number];
 export const jokers = ['none', 'forced', 'free'] as const;
 export type Joker = (typeof jokers)[number];
 
-/** The games that come with the program, in the order in which they are offered. */
+/**
+ * The games that come with the program, in the order in which they are offered. The place of each is also its code in
+ * packed logs, so a new one comes last and none is ever moved.
+ */
 export const presetIds = [
   'basic',
   'chips',
