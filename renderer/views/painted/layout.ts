@@ -344,9 +344,7 @@ function panelAbove(panel: Rect, card: Card) {
     standing: whole({ ...controls, y: panel.y + strip + 6 + (lineHeight - standing) / 2, height: standing }),
     message: whole({ x: panel.x, y: panel.y + strip + 6, width: left + used - panel.x, height: lineHeight }),
     messageLines: 1 as const,
-    notice: card.isMarked
-      ? whole({ x: panel.x, y: panel.y + high, width: panel.width, height: noticeLine(card) })
-      : null,
+    notice: card.isMarked ? whole({ ...panel, y: panel.y + high, height: noticeLine(card) }) : null,
     pencil: null,
   };
 }

@@ -5,7 +5,7 @@ import { paintText } from './paintText.ts';
 import type { Text } from './scene.ts';
 
 /** The lines of a text on at most two of them, in letters that are ten wide, twenty in scripts without spaces. */
-function linesOf(text: string, width: number): readonly string[] {
+function linesOf(text: string, width: number, breaks = false): readonly string[] {
   const lines: string[] = [];
   const widthOf = (words: string) => [...words].reduce((sum, letter) => sum + (letter > '\u2fff' ? 20 : 10), 0);
   const context = {
@@ -15,7 +15,7 @@ function linesOf(text: string, width: number): readonly string[] {
   const area = { x: 0, y: 0, width, height: 60 };
   paintText(
     context,
-    { text, area, size: 20, least: 1, lines: 2, align: 'left', bold: false, italic: false } as Text,
+    { text, area, size: 20, least: 1, lines: 2, breaks, align: 'left', bold: false, italic: false } as Text,
     '',
   );
   return lines;
@@ -34,4 +34,11 @@ test('scripts without spaces break between characters, not before what belongs t
     'Julie排第1和Eric排第2，',
     '登上“基本”荣誉榜！',
   ]);
+});
+
+test('a name is broken before it is cut, and cut at its end between what people take for letters', () => {
+  expect(linesOf('Grandmother Rose', 90)).toEqual(['Grandmot…']);
+  expect(linesOf('Grandmother Rose', 90, true)).toEqual(['Grandm-', 'other', 'Rose']);
+  expect(linesOf('Grandmother Rose', 110, true)).toEqual(['Grandmother', 'Rose']);
+  expect(linesOf('e\u0301e\u0301e\u0301e\u0301', 50)).toEqual(['e\u0301e\u0301…']);
 });

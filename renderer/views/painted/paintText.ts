@@ -1,4 +1,5 @@
 /** Words on the canvas that stay inside their place: on several lines, in smaller letters, or with an ellipsis. */
+import { graphemesOf } from '../../../shared/game/graphemes.ts';
 import { direction } from '../../parts/direction.ts';
 import type { Context } from './canvas.ts';
 import type { Palette } from './palette.ts';
@@ -81,8 +82,15 @@ function wrapEvenly(widthOf: WidthOf, words: string, width: number, most: number
   return lines;
 }
 
+/** A long word in two halves, with a hyphen where they part. */
+function halved(word: string): string {
+  const letters = graphemesOf(word);
+  const middle = Math.ceil(letters.length / 2);
+  return letters.length < 8 ? word : `${letters.slice(0, middle).join('')}- ${letters.slice(middle).join('')}`;
+}
+
 function cut(context: Context, words: string, width: number): string {
-  const letters = [...words];
+  const letters = [...graphemesOf(words)];
   while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > width) letters.pop();
   return `${letters.join('')}…`;
 }
@@ -102,12 +110,15 @@ const mostRemembered = 2000;
 
 function fitWords(context: Context, words: Text): Fitted {
   const { text, area, size, bold, italic, lines } = words;
-  const key = `${size}|${words.least}|${bold}|${italic}|${area.width}|${area.height}|${lines}|${text}`;
+  const key = `${size}|${words.least}|${bold}|${italic}|${area.width}|${area.height}|${lines}|${words.breaks}|${text}`;
   const known = fitted.get(key);
   if (known) return known;
   if (fitted.size > mostRemembered) fitted.clear();
   if (widths.size > mostRemembered) widths.clear();
   const tries = Array.from({ length: lines }, (_, index) => measure(context, words, index + 1));
+  // Long words are broken before a name is cut.
+  if (words.breaks && tries.every((one) => one.cut))
+    tries.push(measure(context, { ...words, text: text.split(' ').map(halved).join(' ') }, lines + 1));
   const best = tries.reduce((one, other) => {
     if (one.cut !== other.cut) return one.cut ? other : one;
     return other.size > one.size * 1.02 ? other : one;

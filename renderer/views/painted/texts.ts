@@ -11,7 +11,15 @@ import type { Ink, SceneInput, Target, Text } from './scene.ts';
 import { boundsOf, inset, type Rect } from './shape.ts';
 
 export function text(content: string, area: Rect, size: number, ink: Ink, more: Partial<Text> = {}): Text {
-  const usual = { align: 'center', bold: false, italic: false, lines: 1, least: 0.62, cell: null } as const;
+  const usual = {
+    align: 'center',
+    bold: false,
+    italic: false,
+    lines: 1,
+    least: 0.62,
+    breaks: false,
+    cell: null,
+  } as const;
   return { text: content, area, size, ink, ...usual, ...more };
 }
 
@@ -100,6 +108,7 @@ function nameTexts(game: Game, plan: Plan, player: number, reached: SceneInput['
       lines: isName && lines.length === 1 ? 2 : 1,
       // On two lines and in smaller letters before it is cut.
       least: isName && lines.length === 1 ? 0.5 : 0.6,
+      breaks: isName && lines.length === 1,
       cell: nameCell(player),
     });
   });
