@@ -65,7 +65,8 @@ export async function tab(page: Page, wanted: string | Locator): Promise<void> {
   throw new Error(`Tab does not reach ${wanted}.`);
 }
 
-const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A space may be one at which no line breaks. */
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s');
 
 /** A name that has any number in this place: "Die 2: 5". */
 const withNumber = (name: (number: number) => string) =>

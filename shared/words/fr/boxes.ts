@@ -50,7 +50,7 @@ export const boxHelp: Room<'boxHelp'> = (rules, { pattern, pays, served, needs }
   const ofAllDice = dice === 1 ? 'du dé' : `des ${countOf(dice)} dés`;
   const worth = typeof pays === 'number' ? `${pays} points` : `la somme ${pays === 'sum' ? ofAllDice : 'de ces dés'}`;
   return [
-    `${what} : ${worth}.`,
+    `${what} : ${worth}.`,
     ...(served === undefined ? [] : [`${served} de plus au premier lancer.`]),
     ...(needs === undefined ? [] : [`Seulement quand la case ${partName(rules, needs)} contient des points.`]),
   ].join(' ');
@@ -61,7 +61,7 @@ export const help: Room<'help'> = {
   rolls: (dice, rolls) =>
     rolls === 1
       ? `À ton tour, lance ${allDice(dice)} une seule fois.`
-      : `À ton tour, lance ${allDice(dice)}. Ensuite, tu peux relancer ceux que tu veux : ${countOf(rolls)} lancers au plus.`,
+      : `À ton tour, lance ${allDice(dice)}. Ensuite, tu peux relancer ceux que tu veux : ${countOf(rolls)} lancers au plus.`,
   bonus: (from, pays) => `Avec ${from} points ou plus dans les cases du haut, tu gagnes ${pays} points de plus.`,
   columns: (factors) =>
     `Chaque joueur a ${countOf(factors.length)} colonnes. Les points comptent ${and(factors.map((factor) => `×${factor}`))}, la prime du haut aussi. Tu peux prendre n'importe quelle case libre, dans n'importe quelle colonne.`,
@@ -69,7 +69,7 @@ export const help: Room<'help'> = {
     columns === 1
       ? `Dès que la case ${box} contient ${points}, chaque nouvelle réussite rapporte ${chip} points de plus.`
       : `Dès que toutes les cases ${box} contiennent ${points}, chaque nouvelle réussite rapporte ${chip} points de plus, multipliés par le facteur de la colonne où tu marques.`,
-  noChips: (box) => `Réussir « ${box} » une deuxième fois ne rapporte rien de plus.`,
+  noChips: (box) => `Réussir « ${box} » une deuxième fois ne rapporte rien de plus.`,
   sums: {
     upperScore: (from, pays) => `La somme des cases du haut. À partir de ${from}, tu gagnes ${pays} points de plus.`,
     upperBonus: (from, pays) => `${pays} points de plus dès que les cases du haut font ${from} ou plus.`,

@@ -44,14 +44,14 @@ const gamesText = (count: number) =>
   });
 
 export const coach: Room<'coach'> = {
-  best: (rulesId, choice, value, exact) => `Le mieux : ${expected(rulesId, choice, value, exact)}`,
-  next: (rulesId, choice, value, exact) => `Ensuite : ${expected(rulesId, choice, value, exact)}`,
+  best: (rulesId, choice, value, exact) => `Le mieux : ${expected(rulesId, choice, value, exact)}`,
+  next: (rulesId, choice, value, exact) => `Ensuite : ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `Le coach montre ${boxInSentence(rulesId, box)}.`,
-  winningBar: (name, chance) => `${isolate(name)} : ${chanceName(chance)}`,
+  winningBar: (name, chance) => `${isolate(name)} : ${chanceName(chance)}`,
   warnFrom: (count) => `${count} ${count < 2 ? 'point' : 'points'}`,
   why: (rulesId, best, other, { difference, reasons }) => {
     if (difference === 0)
-      return `Cela revient presque au même : ${choiceName(rulesId, best)} ou ${choiceName(rulesId, other)}.`;
+      return `Cela revient presque au même : ${choiceName(rulesId, best)} ou ${choiceName(rulesId, other)}.`;
     const list = (side: typeof reasons, word: string) =>
       and(side.map(({ parts, tenths }) => `${tenth(tenths)} ${word} pour ${partsName(rulesId, parts)}`));
     const more = list(
@@ -63,7 +63,7 @@ export const coach: Room<'coach'> = {
       'de moins',
     );
     const because = [more, less].filter((text) => text !== '').join(', mais ');
-    return `En moyenne, cela rapporte à la fin ${points(Math.abs(difference) / 10)} de plus que « ${choiceName(rulesId, other)} » : ${because}.`;
+    return `En moyenne, cela rapporte à la fin ${points(Math.abs(difference) / 10)} de plus que « ${choiceName(rulesId, other)} » : ${because}.`;
   },
   sum: (rulesId, { difference, reasons }) =>
     `${reasons
@@ -77,7 +77,7 @@ export const coach: Room<'coach'> = {
   },
   chance: chanceName,
   ahead: (tenths) => `${points(tenths / 10)} de plus que le deuxième meilleur choix.`,
-  winChance: (name, chance) => `${isolate(name)} gagne : ${chanceName(chance)}`,
+  winChance: (name, chance) => `${isolate(name)} gagne : ${chanceName(chance)}`,
   winNote: (exact) =>
     exact
       ? "Si tout le monde joue parfaitement à partir d'ici."
@@ -85,32 +85,32 @@ export const coach: Room<'coach'> = {
   balance: (start, luck, loss, final) =>
     `${tenth(start)} pour le jeu parfait ${sign(luck)} ${tenth(luck)} de chance − ${tenth(loss)} perdus = ${number(final)}`,
   rating: (grade, mean, error, games) =>
-    `${grade} : ${points(mean)} perdus par partie, à ${number(error, 1)} près (${gamesText(games)}).`,
+    `${grade} : ${points(mean)} perdus par partie, à ${number(error, 1)} près (${gamesText(games)}).`,
   ratingTooFew: (games, least) =>
-    `Pour un niveau, il faut ${least} parties avec les mêmes règles. Jusqu'ici : ${games}.`,
+    `Pour un niveau, il faut ${least} parties avec les mêmes règles. Jusqu'ici : ${games}.`,
   percentile: (share) => {
     if (share < 0.01) return 'Un joueur parfait ne fait presque jamais moins.';
     if (share > 0.99) return 'Un joueur parfait ne fait presque jamais plus.';
     return `Mieux que ${percent(share)} des parties d'un joueur parfait.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
-    `Tour ${turn}, ${rollsLeft(rolls)}, dés ${dice.join(' ')} : « ${choiceName(rulesId, chose)} » a fait perdre ${points(loss)}. Mieux : ${choiceName(rulesId, best)}.`,
+    `Tour ${turn}, ${rollsLeft(rolls)}, dés ${dice.join(' ')} : « ${choiceName(rulesId, chose)} » a fait perdre ${points(loss)}. Mieux : ${choiceName(rulesId, best)}.`,
 };
 
 const afterRolls = ['après le dernier lancer', 'après le deuxième lancer', 'après le premier lancer'];
 
 export const review: Room<'review'> = {
-  reviewGame: (names) => `Analyser la partie : ${and(names)}`,
-  preparing: (part) => `Le coach se prépare : ${part}. C'est fait une seule fois par règle.`,
+  reviewGame: (names) => `Analyser la partie : ${and(names)}`,
+  preparing: (part) => `Le coach se prépare : ${part}. C'est fait une seule fois par règle.`,
   signed: (tenths) => `${sign(tenths)}${tenth(tenths)}`,
   points: (count) => number(count, 1),
-  allOf: (name) => `Tous les choix marqués : ${isolate(name)}`,
+  allOf: (name) => `Tous les choix marqués : ${isolate(name)}`,
   when: (turn, rolls) => `Tour ${turn}, ${afterRolls[rolls] ?? rollsLeft(rolls)}`,
   lost: (loss) => `−${number(loss, 1)}`,
   decision: (rulesId, dice, chose, best) =>
-    `Dés ${dice.join(' ')} : le choix était « ${choiceName(rulesId, chose)} ». Mieux : ${choiceName(rulesId, best)}.`,
+    `Dés ${dice.join(' ')} : le choix était « ${choiceName(rulesId, chose)} ». Mieux : ${choiceName(rulesId, best)}.`,
   chosen: (name, rulesId, choice) => `Choix (${isolate(name)}) : ${choiceName(rulesId, choice)}.`,
-  better: (rulesId, choice) => `Mieux : ${choiceName(rulesId, choice)}.`,
+  better: (rulesId, choice) => `Mieux : ${choiceName(rulesId, choice)}.`,
   gaveAway: (loss) => `Cela a fait perdre ${points(loss)}.`,
   marks: ({ blunder, mistake, inaccuracy }) =>
     and([
@@ -125,11 +125,11 @@ export const review: Room<'review'> = {
       }),
     ]),
   expected: {
-    atDice: (turn, dice, tenths) => `Tour ${turn} : ${dice.join(' ')}, ${sign(tenths)}${tenth(tenths)}`,
+    atDice: (turn, dice, tenths) => `Tour ${turn} : ${dice.join(' ')}, ${sign(tenths)}${tenth(tenths)}`,
     atChoice: (turn, dice, rulesId, choice, loss) =>
-      `Tour ${turn}, dés ${dice.join(' ')} : ${choiceName(rulesId, choice)}, −${number(loss, 1)}`,
+      `Tour ${turn}, dés ${dice.join(' ')} : ${choiceName(rulesId, choice)}, −${number(loss, 1)}`,
     summary: (name, luck, lost) =>
-      `${isolate(name)} : la ligne est le score final attendu à chaque moment. Les dés l'ont fait monter et descendre : ${luckText(luck)} en tout. Les choix ne peuvent que le baisser : de ${points(lost)} en tout.`,
+      `${isolate(name)} : la ligne est le score final attendu à chaque moment. Les dés l'ont fait monter et descendre : ${luckText(luck)} en tout. Les choix ne peuvent que le baisser : de ${points(lost)} en tout.`,
   },
 };
 
@@ -142,17 +142,17 @@ export const practice: Room<'practice'> = {
   nextDue: (when) => `Le suivant reviendra ${when}.`,
   dailyDone: (result) => `Tu l'as déjà essayé aujourd'hui. ${result}`,
   best: (rulesId, choice, value) =>
-    `Le mieux : ${choiceName(rulesId, choice)}. Cela mène en moyenne à ${points(value)}.`,
+    `Le mieux : ${choiceName(rulesId, choice)}. Cela mène en moyenne à ${points(value)}.`,
   lost: (loss) => `Ton choix fait perdre ${points(loss)}.`,
   comesBack: (when) => `Il reviendra ${when}.`,
   soon: (minutes) => `dans ${minutes} ${minutes < 2 ? 'minute' : 'minutes'}`,
   on: (when) => `le ${when}`,
-  played: (rulesId, choice) => `Dans ta partie, ton choix était : ${choiceName(rulesId, choice)}.`,
+  played: (rulesId, choice) => `Dans ta partie, ton choix était : ${choiceName(rulesId, choice)}.`,
 };
 
 export const statistics: Room<'statistics'> = {
   none: (rulesName) =>
-    `Ici apparaîtront les résultats, les moyennes et les dés avec les règles « ${rulesName} ». Finis une telle partie pour commencer.`,
+    `Ici apparaîtront les résultats, les moyennes et les dés avec les règles « ${rulesName} ». Finis une telle partie pour commencer.`,
   reached: (count) => `${count} ou plus`,
   owner: (name, rulesName) => `${isolate(name)}, ${rulesName}`,
 };
@@ -175,7 +175,7 @@ export const charts: Room<'charts'> = {
   },
   skill: {
     summary: (lost, luck, games) =>
-      `Sur ${gamesText(games)} : ${points(lost)} perdus et ${luckText(luck)} par partie. Les lignes sont la moyenne de dix parties à la suite.`,
+      `Sur ${gamesText(games)} : ${points(lost)} perdus et ${luckText(luck)} par partie. Les lignes sont la moyenne de dix parties à la suite.`,
     reviewing: (games) => `Encore ${gamesText(games)} à analyser…`,
     unreviewed: (games) =>
       plural(games, {
@@ -185,6 +185,6 @@ export const charts: Room<'charts'> = {
   },
   history: {
     summary: (games, over) => `Les ${games} derniers résultats ; la ligne est la moyenne de ${over} à la suite.`,
-    range: (summary, lowest, highest) => `${summary} Le plus bas : ${lowest}, le plus haut : ${highest}.`,
+    range: (summary, lowest, highest) => `${summary} Le plus bas : ${lowest}, le plus haut : ${highest}.`,
   },
 };

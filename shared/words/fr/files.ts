@@ -38,7 +38,7 @@ export const problems: Room<'problems'> = {
         ? 'un nombre entier de 1 à 6, par exemple 3'
         : `${strings.numberWords[count]} nombres entiers de 1 à 6, par exemple ${[...example].join(' ')} ou ${example}`;
     return problem.kind === 'not-a-face'
-      ? `Tape ${wanted} ; « ${problem.got} » n'est sur aucun dé.`
+      ? `Tape ${wanted} ; « ${problem.got} » n'est sur aucun dé.`
       : `Tape ${wanted} ; tu en as tapé ${problem.got}.`;
   },
   'no-such-player': ({ player }) => `Il n'y a pas de joueur ${player + 1} dans cette partie.`,
@@ -49,17 +49,17 @@ export const problems: Room<'problems'> = {
   'no-such-column': ({ column }) => `Il n'y a pas de colonne ${column} sur cette feuille.`,
   'box-used': ({ rules, box }) => `${boxName(rules, box)} : déjà remplie. Choisis une autre case.`,
   'box-forced': ({ rules, box, mustTake }) =>
-    `${boxName(rules, box)} : bloquée. Ce Yams est un joker et doit aller ici : ${or(mustTake.map((category) => categoryName(rules, category)))}.`,
+    `${boxName(rules, box)} : bloquée. Ce Yams est un joker et doit aller ici : ${or(mustTake.map((category) => categoryName(rules, category)))}.`,
   'box-later': ({ rules, box, first }) =>
     `${boxName(rules, box)} : pas encore. Ces règles ont un ordre : d'abord ${categoryName(rules, first)}.`,
   'bad-rules': ({ box, problem }) =>
-    `On ne peut pas jouer avec ces règles. ${box === undefined ? '' : `Case « ${box} » : `}${strings.badRules[problem]}`,
+    `On ne peut pas jouer avec ces règles. ${box === undefined ? '' : `Case « ${box} » : `}${strings.badRules[problem]}`,
   'no-such-machine': ({ machine }) => `Les lancers ne peuvent pas continuer sans l'ordinateur ${machine + 1}.`,
   'not-yours-to-undo': ({ name, other }) =>
     `C'est à ${isolate(other)} de reprendre cette case, pas à ${isolate(name)}.`,
   'already-hinted': ({ name }) => `${isolate(name)} a déjà demandé un conseil.`,
   'log-refused': ({ index, because }) =>
-    `L'événement ${index + 1} de cette partie n'est pas permis : ${problemSentence(because)}`,
+    `L'événement ${index + 1} de cette partie n'est pas permis : ${problemSentence(because)}`,
   'log-version': ({ version }) => `Cette partie vient d'une version plus récente du programme (format ${version}).`,
   'bad-words': ({ longest }) =>
     `Tes mots doivent tenir sur une ligne de ${longest} caractères au plus, aucun n'étant invisible.`,
@@ -71,21 +71,21 @@ export const problems: Room<'problems'> = {
   'bad-code': ({ letter }) =>
     letter === null
       ? 'Un code de table a six lettres.'
-      : `« ${isolate(letter)} » n'est dans aucun code de table. Fais-le relire.`,
+      : `« ${isolate(letter)} » n'est dans aucun code de table. Fais-le relire.`,
   'not-your-seat': ({ name }) => `${isolate(name)} joue à un autre ordinateur.`,
-  'no-listening': ({ detail }) => `La table ne peut pas être ouverte : ${detail}`,
+  'no-listening': ({ detail }) => `La table ne peut pas être ouverte : ${detail}`,
   'club-newer': ({ version }) => `Ce club vient d'une version plus récente du programme (format ${version}).`,
-  'club-no-such-member': ({ key }) => `Aucun ordinateur de ce club n'a une clé qui commence par « ${key} ».`,
+  'club-no-such-member': ({ key }) => `Aucun ordinateur de ce club n'a une clé qui commence par « ${key} ».`,
   'name-taken': ({ name }) => `Il y a déjà un joueur appelé ${isolate(name)}. Réunis les deux pour n'en faire qu'un.`,
-  'bad-field': ({ field }) => `Le champ « ${field} » manque, n'est pas à sa place ou est faux.`,
-  'wrong-points': ({ index, field, points, got }) => `Événement ${index + 1} : ${field} vaut ${points}, pas ${got}.`,
+  'bad-field': ({ field }) => `Le champ « ${field} » manque, n'est pas à sa place ou est faux.`,
+  'wrong-points': ({ index, field, points, got }) => `Événement ${index + 1} : ${field} vaut ${points}, pas ${got}.`,
   'wrong-dice': ({ index, dice, drawn }) =>
     `Événement ${index + 1} : les dés sont ${dice.join(' ')}, mais la graine donne ${drawn.join(' ')}.`,
   'newer-format': ({ version }) => `Ce fichier vient d'une version plus récente du programme (format ${version}).`,
-  'bad-line': ({ line, because }) => `Ligne ${line} : ${problemSentence(because)}`,
+  'bad-line': ({ line, because }) => `Ligne ${line} : ${problemSentence(because)}`,
   'file-unreadable': ({ detail }) => `Le fichier ne peut pas être lu (${detail}).`,
   'not-imported': ({ because }) => `Rien n'a été importé. ${problemSentence(because)}`,
-  'not-exported': ({ game }) => `Rien n'a été exporté : ${leftOutGame(game)}, abîmée, ne peut pas être lue.`,
+  'not-exported': ({ game }) => `Rien n'a été exporté : ${leftOutGame(game)}, abîmée, ne peut pas être lue.`,
   'file-not-written': ({ detail }) => `Le fichier n'a pas pu être écrit (${detail}).`,
   'not-restored': ({ detail }) => `La sauvegarde n'a pas pu être restaurée (${detail}). Rien n'a changé.`,
 };
@@ -125,7 +125,7 @@ export const notice: Room<'notice'> = (about) => {
       const saved =
         about.saved === 0
           ? ''
-          : ` En plus, du fichier abîmé : ${games(about.saved)} ${forms(about.saved, 'sauvée', 'sauvées')}.`;
+          : ` En plus, du fichier abîmé : ${games(about.saved)} ${forms(about.saved, 'sauvée', 'sauvées')}.`;
       return `Le fichier de tes parties était abîmé. Il est maintenant sous ${about.aside}. ${next}${saved}`;
     }
     case 'missing':
@@ -168,7 +168,7 @@ function leftOutSentence(leftOut: readonly LeftOut[]): string {
   const named = leftOut.slice(0, mostNamed).map(leftOutGame);
   const more = leftOut.length - named.length;
   const list = and(more === 0 ? named : [...named, `${number(more)} de plus`]);
-  return `${forms(leftOut.length, 'Une partie abîmée a été laissée', `${number(leftOut.length)} parties abîmées ont été laissées`)} de côté : ${list}.`;
+  return `${forms(leftOut.length, 'Une partie abîmée a été laissée', `${number(leftOut.length)} parties abîmées ont été laissées`)} de côté : ${list}.`;
 }
 
 function refusedLines(refused: readonly BadLine[]): string {
@@ -194,30 +194,30 @@ export const files: Room<'files'> = {
     return refused.length === 0 ? taken : `${taken} ${refusedLines(refused)}${rest}`;
   },
   verified: (id, rulesName, scores, dice) =>
-    `${id}  ${rulesName} : ${scores.join(', ')} ; tous les points sont justes ; ${strings.files.aboutDice[dice]}.`,
+    `${id}  ${rulesName} : ${scores.join(', ')} ; tous les points sont justes ; ${strings.files.aboutDice[dice]}.`,
   verifiedScore: (name, total) => `${playerName(name)} ${total}`,
   allVerified: (count) => `${games(count)} : tout est juste.`,
-  diceUnproved: (unproved, count) => `Dés impossibles à vérifier : ${number(unproved)} sur ${games(count)}.`,
+  diceUnproved: (unproved, count) => `Dés impossibles à vérifier : ${number(unproved)} sur ${games(count)}.`,
 };
 
 export const picture: Room<'picture'> = {
   alt: (message) => `La feuille de score. ${message}`,
   saved: (file) => `L'image est enregistrée sous ${file}.`,
   file: (game) => `Feuille de Yams ${game}`,
-  nameWithTotal: (name, total) => `${isolate(name)} : ${total}`,
+  nameWithTotal: (name, total) => `${isolate(name)} : ${total}`,
 };
 
 export const proof: Room<'proof'> = {
   short: (digits) => `Dés ${digits}…`,
   hint: (commitment) => `Les dés de cette partie étaient fixés avant le premier lancer : SHA-256 ${commitment}`,
-  machine: (people, fingerprint) => `${people.length === 0 ? "L'hôte" : and(people.map(isolate))} : ${fingerprint}`,
+  machine: (people, fingerprint) => `${people.length === 0 ? "L'hôte" : and(people.map(isolate))} : ${fingerprint}`,
   missed: (rolls) => `absent pour ${number(rolls)} ${forms(rolls, 'lancer', 'lancers')}`,
-  abandonedBy: (name, count) => `${isolate(name)} : ${number(count)}`,
+  abandonedBy: (name, count) => `${isolate(name)} : ${number(count)}`,
 };
 
 export const dice: Room<'dice'> = {
   usual: (chance) =>
-    `Rien d'étonnant : ${Math.round(chance * 100)} séries de dés honnêtes sur 100 tombent de façon au moins aussi inégale.`,
+    `Rien d'étonnant : ${Math.round(chance * 100)} séries de dés honnêtes sur 100 tombent de façon au moins aussi inégale.`,
   rare: (times) => `Des dés honnêtes ne tombent de façon aussi inégale qu'une fois sur ${number(times)}.`,
 };
 
@@ -227,15 +227,15 @@ export const network: Room<'network'> = {
     card: ({ name, address }) => (name === '' ? `Seulement ${address}` : `Seulement ${name} (${address})`),
     here: () => 'Seulement cet ordinateur',
   },
-  otherAddresses: (addresses) => `Ou : ${addresses.join(', ')}`,
+  otherAddresses: (addresses) => `Ou : ${addresses.join(', ')}`,
   playedBy: (computer) => `absent, ${computer} joue`,
   standIn: (name) => `Qui joue pour ${isolate(name)}`,
   guest: (count) => `Invité ${count}`,
   letPlay: (computer) => `Laisser jouer ${computer}`,
   spectators: (count) => `${number(count)} ${forms(count, 'spectateur', 'spectateurs')}`,
-  removeOne: (name) => `Renvoyer de la table : ${isolate(name)}`,
-  triedCodes: (wrong) => `Quelqu'un essaie des codes : ${number(wrong)} ${forms(wrong, 'était faux', 'étaient faux')}.`,
-  says: (name, phrase) => `${isolate(name)} : ${phrase}`,
+  removeOne: (name) => `Renvoyer de la table : ${isolate(name)}`,
+  triedCodes: (wrong) => `Quelqu'un essaie des codes : ${number(wrong)} ${forms(wrong, 'était faux', 'étaient faux')}.`,
+  says: (name, phrase) => `${isolate(name)} : ${phrase}`,
 };
 
 const lastMet = (day: string | null) => (day === null ? 'jamais synchronisé' : `synchronisé le ${day}`);
@@ -267,7 +267,7 @@ export const club: Room<'club'> = {
   heldMore: (count) => `${number(count)} de plus ne sont pas montrées.`,
   leaveQuestion: (name) =>
     `Cet ordinateur quittera ${isolate(name)}. Ses propres parties restent ici, et celles qu'il a envoyées restent au club. Veux-tu garder ici aussi les parties des autres ordinateurs ?`,
-  mark: (name, day) => `${isolate(name)} : ${lastMet(day)}`,
+  mark: (name, day) => `${isolate(name)} : ${lastMet(day)}`,
   offlineMark: (name, why) => `${isolate(name)} est injoignable. ${why}`,
   ofClub: (rulesName) => `Club, ${rulesName}`,
 };
