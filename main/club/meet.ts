@@ -33,6 +33,8 @@ import { type Verified, verifyEntry } from './verifyEntry.ts';
 
 /** How many things are looked at again at a time. */
 const portion = 32;
+/** How many are asked for at a time: a place has a few seconds to answer. */
+const readAtOnce = 128;
 const lookedAgain = 256;
 /** Entries: with fewer, starting threads takes longer than verifying here. */
 const worthAPool = 1_000;
@@ -118,10 +120,16 @@ function isKnown({ file }: Meeting, stream: Stream, { name, address }: Listed): 
 
 /** What is there under these names now; what is in order again is no longer held. */
 async function readNamed({ place, file }: Meeting, names: readonly string[]): Promise<Result<Found[], ClubFault>> {
-  const read = names.length === 0 ? ok([]) : await place.read(names);
-  if (!read.ok) return read;
-  for (const [index, one] of read.value.entries()) if (one === null) release(file, names[index]);
-  return ok(read.value.filter((one) => one !== null));
+  const found: Found[] = [];
+  for (let from = 0; from < names.length; from += readAtOnce) {
+    const some = names.slice(from, from + readAtOnce);
+    const read = await place.read(some);
+    if (!read.ok) return read;
+    for (const [index, one] of read.value.entries())
+      if (one === null) release(file, some[index]);
+      else found.push(one);
+  }
+  return ok(found);
 }
 
 /** In one transaction together with the cursor; returns how many games are new. */
