@@ -25,13 +25,14 @@ import { desktopEntry, metainfo } from './texts.ts';
  */
 export function layAppFolder(unpacked: string, folder: string, program: Program, date: number): void {
   const { name, id } = program;
-  layProgram(unpacked, folder, program);
-  symlinkSync(name, join(folder, 'AppRun'));
-  writeFileSync(join(folder, `${name}.desktop`), desktopEntry(program));
   const info = join(folder, 'usr/share/metainfo');
   mkdirSync(info, { recursive: true });
   writeFileSync(join(info, `${id}.appdata.xml`), metainfo(program, date));
+  writeFileSync(join(folder, `${name}.desktop`), desktopEntry(program));
   cpSync(join(iconFolder, '256.png'), join(folder, `${name}.png`));
+  // After those, because it also sets everybody's rights to the files.
+  layProgram(unpacked, folder, program);
+  symlinkSync(name, join(folder, 'AppRun'));
   symlinkSync(`${name}.png`, join(folder, '.DirIcon'));
 }
 
