@@ -2,7 +2,7 @@
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
 import { componentHands, openView, views } from './hands.ts';
-import { startGame } from './welcome.ts';
+import { openOptions, startGame } from './welcome.ts';
 
 test('axe finds nothing to complain about', async ({ shared }) => {
   const { page } = shared;
@@ -17,6 +17,12 @@ test('axe finds nothing to complain about', async ({ shared }) => {
   await check('welcome');
   await page.getByRole('textbox', { name: 'Player 1 name' }).fill('');
   await check('welcome with a problem');
+  await openOptions(page);
+  await page.getByRole('button', { name: 'Own rules' }).click();
+  await page.getByRole('button', { name: 'Save rules' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty();
+  await check('own rules');
+  await page.keyboard.press('Escape');
   await startGame(page, {
     rules: 'Triple with Chips',
     dice: 'Typed in',
