@@ -128,7 +128,7 @@ test('own rules are played over the network: the guest reads what is different, 
   await ann.getByRole('combobox', { name: 'Rules' }).selectOption('House');
   await joinTable(ben, invitation, 'Ben');
   await expect(ben.getByText('Rules: House')).toBeVisible();
-  await expect(ben.getByText(/^Like Basic, but: 4 rolls in a turn; no Upper Bonus; without /)).toBeVisible();
+  await expect(ben.getByText(/^Like Basic, but: 4 rolls in a turn; without Upper Bonus; without /)).toBeVisible();
   await ann.getByRole('button', { name: 'Start game' }).click();
   await openView(ann, 'Components');
   await openView(ben, 'Painted');

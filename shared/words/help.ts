@@ -1,10 +1,11 @@
 /** How to play: which of the sentences apply under a set of rules. */
 import type { Category } from '../rules/categories.ts';
 import { compile } from '../rules/compile.ts';
-import { type Likeness, nearestPreset } from '../rules/likeness.ts';
-import { type BoxRule, presetIds, type Rules } from '../rules/rules.ts';
+import { nearestPreset } from '../rules/likeness.ts';
+import { type BoxRule, presetIds } from '../rules/rules.ts';
 import { isPresetId, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { boxNumber } from '../rules/scorecard.ts';
+import { differenceOf, type LikenessTexts } from './likeness.ts';
 import { partName, rulesName } from './names.ts';
 import { strings } from './strings.ts';
 
@@ -18,7 +19,7 @@ export interface HelpTexts {
     readonly chips: (box: string, points: number, chip: number, columns: number) => string;
     readonly noChips: (box: string) => string;
   };
-  readonly ownRules: { readonly like: (likeness: Likeness, rules: Rules) => string };
+  readonly ownRules: { readonly likeness: LikenessTexts };
 }
 
 let texts: HelpTexts;
@@ -31,7 +32,7 @@ export function setHelpTexts(next: HelpTexts): void {
 export function rulesDescription(id: RulesetId): string {
   if (isPresetId(id)) return strings.rules[id].description;
   const rules = rulesOf(id);
-  return texts.ownRules.like(nearestPreset(rules), rules);
+  return differenceOf(nearestPreset(rules), rules, texts.ownRules.likeness, texts.boxHelp);
 }
 
 /** What the rules say of all dice alike when the box for that is filled. */

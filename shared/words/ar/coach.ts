@@ -3,7 +3,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent } from '../formats.ts';
 import { isolate, withSign } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 import {
@@ -48,6 +48,8 @@ function chanceName(chance: number): string {
 const luckText = (luck: number) => `${number(Math.abs(luck), 1)} نقطة من الحظ ${luck < 0 ? 'السيئ' : 'الحسن'}`;
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `${rulesName(rulesId)} بدقة: نحو ${minutes} دقيقة و${number(megabytes)} ميغابايت، مرة واحدة فقط.`,
   best: (rulesId, choice, value, exact) => `الأفضل: ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `يليه: ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `المدرّب يشير إلى «${boxInSentence(rulesId, box)}».`,
@@ -87,10 +89,10 @@ export const coach: Room<'coach'> = {
   rating: (grade, mean, error, games) =>
     `${grade}: ${points(mean)} ضائعة في اللعبة، زائد أو ناقص ${number(error, 1)} (${gamesOf(games)}).`,
   ratingTooFew: (games, least) => `المستوى يحتاج إلى ${ofGames(least)} بالقواعد نفسها. العدد حتى الآن: ${games}.`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return 'اللاعب الكامل لا يكاد ينال أقل من هذا.';
     if (share > 0.99) return 'اللاعب الكامل لا يكاد ينال أكثر من هذا.';
-    return `أفضل من ${percent(share)} من ألعاب لاعب كامل.`;
+    return `أفضل من ${exact ? '' : 'نحو '}${percent(share)} من ألعاب لاعب كامل.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
     `الدور ${turn}، الباقي ${rollsOf(rolls)}، الأحجار ${dice.join(' ')}: ${choiceName(rulesId, chose)} ضيّع ${points(loss)}. الأفضل: ${choiceName(rulesId, best)}.`,

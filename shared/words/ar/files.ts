@@ -27,6 +27,12 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `اللعبة ${game} (${date(finishedAt, 'day')}، ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
+  'daily-played': ({ name }) => `${isolate(name)}: محاولة اليوم بهذه القواعد استُعملت. لعبة اليوم التالية تأتي غدًا.`,
+  'impossible-score': (problem) =>
+    `لا توجد رمية تمنح ${isolate(problem.points)} في خانة «${boxName(problem.rules, problem.box)}».`,
+  'no-room-for-table': (problem) =>
+    `يحتاج الحساب إلى مساحة فارغة على القرص قدرها ${number(problem.megabytes)} ميغابايت.`,
+  'table-not-kept': (problem) => `تعذر حفظ الأرقام الدقيقة (${problem.detail}). يواصل المدرّب استخدام التقديرات.`,
   'player-count': ({ count }) => `في اللعبة من 1 إلى 8 لاعبين، لا ${count}.`,
   'name-empty': ({ seat }) => (seat === null ? 'اللاعب يحتاج إلى اسم.' : `اللاعب ${seat + 1} يحتاج إلى اسم.`),
   'name-too-long': ({ seat, longest }) => `${whoseName(seat)} أطول من الحد، وهو ${longest} من الأحرف.`,

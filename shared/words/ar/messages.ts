@@ -8,6 +8,7 @@ import { boxHelp } from './boxes.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
 import { allDice, gamesOf, ofColumns, ofDice, ofPoints, pointsOf, rollsOf, unfinishedOf, winsOf } from './counts.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
+import { daily, ownRules } from './ownRules.ts';
 
 /** "دور ليلى": says nothing about who is a man or a woman. */
 const turnOf = (name: string) => `دور ${isolate(name)}.`;
@@ -117,6 +118,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `لا يجتمع ${one} مع ${other}.`,
+  badRules: (text, ids) => `--rules "${text}": المسموح ${ids.join(', ')}, @FILE.`,
   joker: (rulesId, mustTake) => jokerGoesTo(or(mustTake.map((category) => categoryName(rulesId, category)))),
   notUnderstood: (text) => `«${text}» غير مفهوم هنا. ? للمساعدة.`,
   notADie: (text, dice) => `«${text}» ليس رقم حجر. أرقام الأحجار من 1 إلى ${dice}، كما هو مكتوب تحتها.`,
@@ -284,4 +287,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

@@ -4,7 +4,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
@@ -88,6 +88,8 @@ function chanceName(chance: number): string {
 const luckText = (luck: number) => `${number(Math.abs(luck), 1)} point ${luck < 0 ? 'uheld' : 'held'}`;
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `${rulesName(rulesId)} nøjagtigt: omkring ${minutes} ${plural(minutes, { one: 'minut', other: 'minutter' })} og ${number(megabytes)} MB, kun én gang.`,
   best: (rulesId, choice, value, exact) => `Bedst: ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `Næstbedst: ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `Træneren peger på ${boxInSentence(rulesId, box)}.`,
@@ -128,10 +130,10 @@ export const coach: Room<'coach'> = {
   rating: (grade, mean, error, games) =>
     `${grade}: ${points(mean)} tabt pr. spil, plus/minus ${number(error, 1)} (${games} spil).`,
   ratingTooFew: (games, least) => `En spillestyrke kræver ${least} spil med samme regler. Indtil nu er det ${games}.`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return 'En perfekt spiller får næsten aldrig mindre.';
     if (share > 0.99) return 'En perfekt spiller får næsten aldrig mere.';
-    return `Bedre end ${percent(share)} af en perfekt spillers spil.`;
+    return `Bedre end ${exact ? '' : 'omkring '}${percent(share)} af en perfekt spillers spil.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
     `Tur ${turn}, ${rolls} kast tilbage, terninger ${dice.join(' ')}: »${choiceName(rulesId, chose)}« tabte ${points(loss)}. Bedre: ${choiceName(rulesId, best)}.`,

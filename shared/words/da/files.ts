@@ -18,6 +18,14 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `spil ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
+  'daily-played': ({ name }) =>
+    `${isolate(name)} har allerede haft dagens forsøg med disse regler. Det næste dagens spil kommer i morgen.`,
+  'impossible-score': (problem) =>
+    `Intet kast giver ${isolate(problem.points)} i ${boxName(problem.rules, problem.box)}.`,
+  'no-room-for-table': (problem) =>
+    `For at regne det ud skal der være ${number(problem.megabytes)} MB ledig plads på disken.`,
+  'table-not-kept': (problem) =>
+    `De nøjagtige tal kunne ikke gemmes (${problem.detail}). Træneren bruger fortsat skøn.`,
   'player-count': ({ count }) => `Et spil har 1 til 8 spillere, ikke ${count}.`,
   'name-empty': ({ seat }) =>
     seat === null ? 'En spiller skal have et navn.' : `Spiller ${seat + 1} skal have et navn.`,

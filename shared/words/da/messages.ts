@@ -7,6 +7,8 @@ import type { Messages, Room } from '../translation.ts';
 import { allDice, boxHelp, charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
 
+import { daily, ownRules } from './ownRules.ts';
+
 const plural = pluralIn('da');
 
 /** "Julie har turen": needs no genitive, whatever the name ends in. */
@@ -121,6 +123,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `${one} og ${other} passer ikke sammen.`,
+  badRules: (text, ids) => `--rules "${text}": tilladt er ${ids.join(', ')}, @FIL.`,
   joker: (rulesId, mustTake) =>
     `Denne Yatzy er en joker og skal til ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `»${text}« bliver ikke forstået her. Skriv ? for hjælp.`,
@@ -296,4 +300,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

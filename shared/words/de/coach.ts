@@ -3,7 +3,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
@@ -35,6 +35,8 @@ function chanceName(chance: number): string {
 const luckText = (luck: number) => `${number(Math.abs(luck), 1)} Punkte ${luck < 0 ? 'Pech' : 'Glück'}`;
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `${rulesName(rulesId)} genau: etwa ${minutes} ${plural(minutes, { one: 'Minute', other: 'Minuten' })} und ${number(megabytes)} MB, einmalig.`,
   best: (rulesId, choice, value, exact) => `Am besten: ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `Danach: ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `Der Trainer zeigt auf ${boxInSentence(rulesId, box)}.`,
@@ -77,10 +79,10 @@ export const coach: Room<'coach'> = {
     `${grade}: ${points(mean)} pro Spiel verschenkt, plus/minus ${number(error, 1)} (${games} ${plural(games, { one: 'Spiel', other: 'Spiele' })}).`,
   ratingTooFew: (games, least) =>
     `Eine Spielstärke braucht ${least} Spiele mit denselben Regeln. Bisher ${plural(games, { one: 'ist es', other: 'sind es' })} ${games}.`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return 'Ein perfekter Spieler erreicht fast nie weniger.';
     if (share > 0.99) return 'Ein perfekter Spieler erreicht fast nie mehr.';
-    return `Besser als ${percent(share)} der Spiele eines perfekten Spielers.`;
+    return `Besser als ${exact ? '' : 'etwa '}${percent(share)} der Spiele eines perfekten Spielers.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
     `Runde ${turn}, noch ${rolls} ${plural(rolls, { one: 'Wurf', other: 'Würfe' })}, Würfel ${dice.join(' ')}: „${choiceName(rulesId, chose)}“ verschenkte ${points(loss)}. Besser: ${choiceName(rulesId, best)}.`,

@@ -19,6 +19,14 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `Spiel ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
+  'daily-played': ({ name }) =>
+    `${isolate(name)} hatte mit diesen Regeln heute schon einen Versuch. Das nächste Spiel des Tages kommt morgen.`,
+  'impossible-score': (problem) =>
+    `Kein Wurf bringt ${isolate(problem.points)} in „${boxName(problem.rules, problem.box)}“.`,
+  'no-room-for-table': (problem) =>
+    `Zum Ausrechnen müssen ${number(problem.megabytes)} MB auf der Festplatte frei sein.`,
+  'table-not-kept': (problem) =>
+    `Die genauen Zahlen konnten nicht gespeichert werden (${problem.detail}). Der Trainer nimmt weiter geschätzte.`,
   'player-count': ({ count }) => `Ein Spiel hat 1 bis 8 Spieler, nicht ${count}.`,
   'name-empty': ({ seat }) =>
     seat === null ? 'Ein Spieler braucht einen Namen.' : `Spieler ${seat + 1} braucht einen Namen.`,

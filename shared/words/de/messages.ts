@@ -8,6 +8,8 @@ import { allDice, boxHelp } from './boxes.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
 
+import { daily, ownRules } from './ownRules.ts';
+
 const plural = pluralIn('de');
 
 /** "Juli ist dran": needs no genitive, whatever the name ends in. */
@@ -131,6 +133,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `${one} und ${other} gehen nicht zusammen.`,
+  badRules: (text, ids) => `--rules "${text}": erlaubt sind ${ids.join(', ')}, @DATEI.`,
   joker: (rulesId, mustTake) =>
     `Dieser Kniffel ist ein Joker und muss zu ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `„${text}“ wird hier nicht verstanden. Schreib ? für Hilfe.`,
@@ -311,4 +315,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

@@ -3,7 +3,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
@@ -40,6 +40,8 @@ const rollsLeft = (rolls: number) => plural(rolls, { one: 'queda 1 tirada', othe
 const gamesText = (count: number) => plural(count, { one: '1 partida', other: `${number(count)} partidas` });
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `${rulesName(rulesId)} exacto: unos ${minutes} ${plural(minutes, { one: 'minuto', other: 'minutos' })} y ${number(megabytes)} MB, una sola vez.`,
   best: (rulesId, choice, value, exact) => `Lo mejor: ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `Después: ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `El entrenador señala ${boxInSentence(rulesId, box)}.`,
@@ -81,10 +83,10 @@ export const coach: Room<'coach'> = {
     `${grade}: ${points(mean)} regalados por partida, más o menos ${number(error, 1)} (${gamesText(games)}).`,
   ratingTooFew: (games, least) =>
     `Para un nivel hacen falta ${least} partidas con las mismas reglas. Hasta ahora: ${games}.`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return 'Un jugador perfecto casi nunca saca menos.';
     if (share > 0.99) return 'Un jugador perfecto casi nunca saca más.';
-    return `Mejor que el ${percent(share)} de las partidas de un jugador perfecto.`;
+    return `Mejor que el ${exact ? '' : 'aproximadamente '}${percent(share)} de las partidas de un jugador perfecto.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
     `Turno ${turn}, ${rollsLeft(rolls)}, dados ${dice.join(' ')}: «${choiceName(rulesId, chose)}» regaló ${points(loss)}. Mejor: ${choiceName(rulesId, best)}.`,

@@ -20,6 +20,13 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `partida ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
+  'daily-played': ({ name }) =>
+    `${isolate(name)} ya tuvo hoy su intento con estas reglas. La próxima partida del día llega mañana.`,
+  'impossible-score': (problem) =>
+    `Ninguna tirada vale ${isolate(problem.points)} en «${boxName(problem.rules, problem.box)}».`,
+  'no-room-for-table': (problem) => `Para calcularlo hacen falta ${number(problem.megabytes)} MB libres en el disco.`,
+  'table-not-kept': (problem) =>
+    `Los números exactos no se pudieron guardar (${problem.detail}). El entrenador sigue con estimaciones.`,
   'player-count': ({ count }) => `Una partida tiene de 1 a 8 jugadores, no ${count}.`,
   'name-empty': ({ seat }) =>
     seat === null ? 'Un jugador necesita un nombre.' : `El jugador ${seat + 1} necesita un nombre.`,

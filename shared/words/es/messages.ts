@@ -8,6 +8,8 @@ import { allDice, boxHelp, help } from './boxes.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
 
+import { daily, ownRules } from './ownRules.ts';
+
 const plural = pluralIn('es');
 
 const points = (count: number) => `${number(count)} ${count === 1 ? 'punto' : 'puntos'}`;
@@ -131,6 +133,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `${one} y ${other} no van juntos.`,
+  badRules: (text, ids) => `--rules "${text}": se permiten ${ids.join(', ')}, @ARCHIVO.`,
   joker: (rulesId, mustTake) =>
     `Este Yahtzee es un comodín y tiene que ir a ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `Aquí no se entiende «${text}». Escribe ? para ayuda.`,
@@ -289,4 +293,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

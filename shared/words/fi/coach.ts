@@ -3,7 +3,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
@@ -37,6 +37,8 @@ function chanceName(chance: number): string {
 const luckText = (luck: number) => `${points(Math.abs(luck))} ${luck < 0 ? 'huonoa onnea' : 'onnea'}`;
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `Tarkka ${rulesName(rulesId)}: noin ${minutes} ${plural(minutes, { one: 'minuutti', other: 'minuuttia' })} ja ${number(megabytes)} Mt, vain kerran.`,
   best: (rulesId, choice, value, exact) => `Paras: ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `Seuraava: ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `Valmentaja näyttää ruutua ”${boxInSentence(rulesId, box)}”.`,
@@ -78,10 +80,10 @@ export const coach: Room<'coach'> = {
     `${grade}: menetetty ${points(mean)} pelissä, plus miinus ${number(error, 1)} (${games(count)}).`,
   ratingTooFew: (count, least) =>
     `Tason arviointiin tarvitaan ${least} peliä samoilla säännöillä. Nyt niitä on ${count}.`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return 'Täydellinen pelaaja ei juuri koskaan saa vähempää.';
     if (share > 0.99) return 'Täydellinen pelaaja ei juuri koskaan saa enempää.';
-    return `Parempi kuin ${percent(share)} täydellisen pelaajan peleistä.`;
+    return `Parempi kuin ${exact ? '' : 'noin '}${percent(share)} täydellisen pelaajan peleistä.`;
   },
   decision: (rulesId, turn, left, dice, chose, best, loss) =>
     `Vuoro ${turn}, ${rolls(left)} jäljellä, nopat ${dice.join(' ')}: ”${choiceName(rulesId, chose)}”, menetys ${points(loss)}. Parempi: ${choiceName(rulesId, best)}.`,

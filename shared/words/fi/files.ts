@@ -18,6 +18,13 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `peli ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
+  'daily-played': ({ name }) =>
+    `${isolate(name)}: päivän yritys näillä säännöillä on jo käytetty. Seuraava päivän peli tulee huomenna.`,
+  'impossible-score': (problem) =>
+    `Mikään heitto ei tuo ${isolate(problem.points)} pistettä ruutuun ”${boxName(problem.rules, problem.box)}”.`,
+  'no-room-for-table': (problem) => `Laskemiseen tarvitaan ${number(problem.megabytes)} Mt vapaata levytilaa.`,
+  'table-not-kept': (problem) =>
+    `Tarkkoja lukuja ei voitu tallentaa (${problem.detail}). Valmentaja käyttää yhä arvioita.`,
   'player-count': ({ count }) => `Pelissä on 1–8 pelaajaa, ei ${count}.`,
   'name-empty': ({ seat }) =>
     seat === null ? 'Pelaajalla pitää olla nimi.' : `Pelaajalla ${seat + 1} pitää olla nimi.`,

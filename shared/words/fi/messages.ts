@@ -8,6 +8,8 @@ import { boxHelp } from './boxes.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
 
+import { daily, ownRules } from './ownRules.ts';
+
 const plural = pluralIn('fi');
 
 const points = (count: number) => `${count} ${plural(count, { one: 'piste', other: 'pistettä' })}`;
@@ -124,6 +126,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `${one} ja ${other} eivät sovi yhteen.`,
+  badRules: (text, ids) => `--rules "${text}": sallittuja ovat ${ids.join(', ')}, @TIEDOSTO.`,
   joker,
   notUnderstood: (text) => `”${text}” ei ole tässä ymmärrettävä. Kirjoita ?, niin saat ohjeen.`,
   notADie: (text, dice) => `”${text}” ei ole nopan numero. Noppien numerot ovat 1–${dice}, ja ne ovat noppien alla.`,
@@ -298,4 +302,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

@@ -3,7 +3,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
@@ -44,6 +44,8 @@ const gamesText = (count: number) =>
   });
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `${rulesName(rulesId)} exact : environ ${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })} et ${number(megabytes)} Mo, une seule fois.`,
   best: (rulesId, choice, value, exact) => `Le mieux : ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `Ensuite : ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `Le coach montre ${boxInSentence(rulesId, box)}.`,
@@ -88,10 +90,10 @@ export const coach: Room<'coach'> = {
     `${grade} : ${points(mean)} perdus par partie, à ${number(error, 1)} près (${gamesText(games)}).`,
   ratingTooFew: (games, least) =>
     `Pour un niveau, il faut ${least} parties avec les mêmes règles. Jusqu'ici : ${games}.`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return 'Un joueur parfait ne fait presque jamais moins.';
     if (share > 0.99) return 'Un joueur parfait ne fait presque jamais plus.';
-    return `Mieux que ${percent(share)} des parties d'un joueur parfait.`;
+    return `Mieux que ${exact ? '' : 'environ '}${percent(share)} des parties d'un joueur parfait.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
     `Tour ${turn}, ${rollsLeft(rolls)}, dés ${dice.join(' ')} : « ${choiceName(rulesId, chose)} » a fait perdre ${points(loss)}. Mieux : ${choiceName(rulesId, best)}.`,

@@ -21,6 +21,13 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `partie ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
+  'daily-played': ({ name }) =>
+    `${isolate(name)} a déjà eu son essai aujourd'hui avec ces règles. La prochaine partie du jour arrive demain.`,
+  'impossible-score': (problem) =>
+    `Aucun lancer ne vaut ${isolate(problem.points)} dans « ${boxName(problem.rules, problem.box)} ».`,
+  'no-room-for-table': (problem) => `Il faut ${number(problem.megabytes)} Mo libres sur le disque pendant le calcul.`,
+  'table-not-kept': (problem) =>
+    `Les nombres exacts n'ont pas pu être enregistrés (${problem.detail}). Le coach continue avec des estimations.`,
   'player-count': ({ count }) => `Une partie a de 1 à 8 joueurs, pas ${count}.`,
   'name-empty': ({ seat }) =>
     seat === null ? 'Un joueur a besoin d’un nom.' : `Le joueur ${seat + 1} a besoin d'un nom.`,

@@ -8,6 +8,8 @@ import { allDice, boxHelp, help } from './boxes.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
 
+import { daily, ownRules } from './ownRules.ts';
+
 const plural = pluralIn('fr');
 
 const points = (count: number) => `${number(count)} ${count < 2 ? 'point' : 'points'}`;
@@ -139,6 +141,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `${one} et ${other} ne vont pas ensemble.`,
+  badRules: (text, ids) => `--rules "${text}" : possibles sont ${ids.join(', ')}, @FICHIER.`,
   joker: (rulesId, mustTake) =>
     `Ce Yams est un joker et doit aller ici : ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `« ${text} » n'est pas compris ici. Tape ? pour l'aide.`,
@@ -293,4 +297,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

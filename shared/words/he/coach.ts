@@ -3,7 +3,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate, withSign } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 import { allDice, feminine } from './boxes.ts';
@@ -41,6 +41,8 @@ function chanceName(chance: number): string {
 const luckText = (luck: number) => `${number(Math.abs(luck), 1)} נקודות של מזל ${luck < 0 ? 'רע' : 'טוב'}`;
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `${rulesName(rulesId)} במדויק: בערך ${plural(minutes, { one: 'דקה אחת', two: 'שתי דקות', other: `${minutes} דקות` })} ו־${number(megabytes)} MB, פעם אחת בלבד.`,
   best: (rulesId, choice, value, exact) => `הכי כדאי: ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `אחר כך: ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `המאמן מצביע על ״${boxInSentence(rulesId, box)}״.`,
@@ -80,10 +82,10 @@ export const coach: Room<'coach'> = {
   rating: (grade, mean, error, games) =>
     `${grade}: ${points(mean)} אובדות במשחק, פלוס מינוס ${number(error, 1)} (${gamesOf(games)}).`,
   ratingTooFew: (games, least) => `לדירוג צריך ${least} משחקים באותם חוקים. עד עכשיו: ${games}.`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return 'שחקן מושלם כמעט אף פעם לא משיג פחות.';
     if (share > 0.99) return 'שחקן מושלם כמעט אף פעם לא משיג יותר.';
-    return `טוב יותר מ־${percent(share)} מהמשחקים של שחקן מושלם.`;
+    return `טוב יותר מ־${exact ? '' : 'בערך '}${percent(share)} מהמשחקים של שחקן מושלם.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
     `תור ${turn}, ${rollsOf(rolls)}, קוביות ${dice.join(' ')}: הבחירה ${choiceName(rulesId, chose)} עלתה ${points(loss)}. עדיף: ${choiceName(rulesId, best)}.`,

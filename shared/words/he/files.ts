@@ -23,6 +23,11 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `משחק ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
+  'daily-played': ({ name }) => `${isolate(name)}: הניסיון של היום עם החוקים האלה כבר נוצל. משחק היום הבא יגיע מחר.`,
+  'impossible-score': (problem) =>
+    `אין הטלה ששווה ${isolate(problem.points)} במשבצת ״${boxName(problem.rules, problem.box)}״.`,
+  'no-room-for-table': (problem) => `לחישוב צריך ${number(problem.megabytes)} MB פנויים בדיסק.`,
+  'table-not-kept': (problem) => `אי אפשר היה לשמור את המספרים המדויקים (${problem.detail}). המאמן ממשיך עם הערכות.`,
   'player-count': ({ count }) => `במשחק יש 1 עד 8 שחקנים, לא ${count}.`,
   'name-empty': ({ seat }) => (seat === null ? 'לשחקן צריך שם.' : `לשחקן ${seat + 1} צריך שם.`),
   'name-too-long': ({ seat, longest }) => `${whoseName(seat)} ארוך מ־${longest} תווים.`,

@@ -8,6 +8,8 @@ import { allDice, boxHelp, feminine } from './boxes.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
 
+import { daily, ownRules } from './ownRules.ts';
+
 const plural = pluralIn('he');
 
 const pointsOf = (count: number) =>
@@ -126,6 +128,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `${one} ו־${other} לא הולכים ביחד.`,
+  badRules: (text, ids) => `--rules "${text}": אפשר ${ids.join(', ')}, @FILE.`,
   joker: (rulesId, mustTake) =>
     `היאצי הזה הוא ג׳וקר ומקומו: ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `״${text}״ לא מובן כאן. ? לעזרה.`,
@@ -301,4 +305,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

@@ -3,7 +3,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
@@ -40,6 +40,8 @@ const rollsLeft = (rolls: number) => plural(rolls, { one: 'ancora 1 lancio', oth
 const gamesText = (count: number) => plural(count, { one: '1 partita', other: `${number(count)} partite` });
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `${rulesName(rulesId)} esatto: circa ${minutes} ${plural(minutes, { one: 'minuto', other: 'minuti' })} e ${number(megabytes)} MB, una volta sola.`,
   best: (rulesId, choice, value, exact) => `Meglio di tutto: ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `Poi: ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `L'allenatore indica ${boxInSentence(rulesId, box)}.`,
@@ -80,10 +82,10 @@ export const coach: Room<'coach'> = {
   rating: (grade, mean, error, games) =>
     `${grade}: ${points(mean)} regalati a partita, più o meno ${number(error, 1)} (${gamesText(games)}).`,
   ratingTooFew: (games, least) => `Per un livello servono ${least} partite con le stesse regole. Finora: ${games}.`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return 'Un giocatore perfetto non fa quasi mai di meno.';
     if (share > 0.99) return 'Un giocatore perfetto non fa quasi mai di più.';
-    return `Meglio del ${percent(share)} delle partite di un giocatore perfetto.`;
+    return `Meglio del ${exact ? '' : 'circa '}${percent(share)} delle partite di un giocatore perfetto.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
     `Turno ${turn}, ${rollsLeft(rolls)}, dadi ${dice.join(' ')}: «${choiceName(rulesId, chose)}» ha regalato ${points(loss)}. Meglio: ${choiceName(rulesId, best)}.`,

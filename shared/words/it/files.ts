@@ -20,6 +20,13 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `partita ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
+  'daily-played': ({ name }) =>
+    `${isolate(name)} ha già avuto oggi il suo tentativo con queste regole. La prossima partita del giorno arriva domani.`,
+  'impossible-score': (problem) =>
+    `Nessun lancio vale ${isolate(problem.points)} in «${boxName(problem.rules, problem.box)}».`,
+  'no-room-for-table': (problem) => `Per calcolarli servono ${number(problem.megabytes)} MB liberi sul disco.`,
+  'table-not-kept': (problem) =>
+    `Non è stato possibile salvare i numeri esatti (${problem.detail}). L'allenatore continua con stime.`,
   'player-count': ({ count }) => `Una partita ha da 1 a 8 giocatori, non ${count}.`,
   'name-empty': ({ seat }) =>
     seat === null ? 'A un giocatore serve un nome.' : `Al giocatore ${seat + 1} serve un nome.`,

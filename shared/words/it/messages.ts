@@ -8,6 +8,8 @@ import { allDice, boxHelp, help } from './boxes.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
 
+import { daily, ownRules } from './ownRules.ts';
+
 const plural = pluralIn('it');
 
 const points = (count: number) => `${number(count)} ${count === 1 ? 'punto' : 'punti'}`;
@@ -131,6 +133,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `${one} e ${other} non vanno insieme.`,
+  badRules: (text, ids) => `--rules "${text}": sono ammessi ${ids.join(', ')}, @FILE.`,
   joker: (rulesId, mustTake) =>
     `Questo Yahtzee è un jolly e deve andare in ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `Qui «${text}» non si capisce. Scrivi ? per l'aiuto.`,
@@ -283,4 +287,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

@@ -3,7 +3,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
@@ -33,6 +33,8 @@ function chanceName(chance: number): string {
 const luckText = (luck: number) => `${luck < 0 ? '不運' : '幸運'}${points(Math.abs(luck))}`;
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `${rulesName(rulesId)}の正確な計算：約${minutes}分、${number(megabytes)} MB。一度だけです。`,
   best: (rulesId, choice, value, exact) => `最善：${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `次善：${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `コーチは${boxInSentence(rulesId, box)}を指しています。`,
@@ -74,10 +76,10 @@ export const coach: Room<'coach'> = {
   rating: (grade, mean, error, games) =>
     `${grade}：1ゲームの損は${points(mean)}、±${number(error, 1)}（${games}ゲーム）。`,
   ratingTooFew: (games, least) => `実力を出すには、同じルールで${least}ゲーム必要です。今は${games}ゲームです。`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return '完璧なプレイヤーがこれより低いことは、ほとんどありません。';
     if (share > 0.99) return '完璧なプレイヤーがこれより高いことは、ほとんどありません。';
-    return `完璧なプレイヤーの${percent(share)}のゲームを上回ります。`;
+    return `完璧なプレイヤーの${exact ? '' : '約'}${percent(share)}のゲームを上回ります。`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
     `${turn}番目、あと${rolls}回、サイコロ ${dice.join(' ')}：「${choiceName(rulesId, chose)}」で${points(loss)}の損。よりよい手：${choiceName(rulesId, best)}。`,

@@ -8,6 +8,7 @@ import { strings } from '../strings.ts';
 import type { Messages, Room } from '../translation.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
+import { daily, ownRules } from './ownRules.ts';
 
 const turnOf = (name: string) => `${isolate(name)}の番です。`;
 
@@ -148,6 +149,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `${one}と${other}は一緒に使えません。`,
+  badRules: (text, ids) => `--rules "${text}"：使えるのは ${ids.join(', ')}, @FILE です。`,
   joker: (rulesId, mustTake) =>
     `このヤッツィーはジョーカーです。${or(mustTake.map((category) => categoryName(rulesId, category)))}に入れてください。`,
   notUnderstood: (text) => `「${text}」はここではわかりません。? でヘルプ。`,
@@ -318,4 +321,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

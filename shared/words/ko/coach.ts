@@ -3,7 +3,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
@@ -33,6 +33,8 @@ function chanceName(chance: number): string {
 const luckText = (luck: number) => `${luck < 0 ? '불운' : '행운'} ${points(Math.abs(luck))}`;
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `정확한 ${rulesName(rulesId)}: 약 ${minutes}분, ${number(megabytes)} MB, 한 번만.`,
   best: (rulesId, choice, value, exact) => `최선: ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `다음: ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `코치가 가리키는 칸: ${boxInSentence(rulesId, box)}.`,
@@ -72,10 +74,10 @@ export const coach: Room<'coach'> = {
     `완벽한 플레이 ${tenth(start)} ${sign(luck)} 운 ${tenth(luck)} − 손해 ${tenth(loss)} = ${number(final)}`,
   rating: (grade, mean, error, games) => `${grade}: 게임당 손해 ${points(mean)}, ±${number(error, 1)}(${games}게임).`,
   ratingTooFew: (games, least) => `실력을 알려면 같은 규칙으로 ${least}게임이 필요해요. 지금은 ${games}게임이에요.`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return '완벽한 플레이어가 이보다 낮은 일은 거의 없어요.';
     if (share > 0.99) return '완벽한 플레이어가 이보다 높은 일은 거의 없어요.';
-    return `완벽한 플레이어의 게임 ${percent(share)}보다 좋아요.`;
+    return `완벽한 플레이어의 게임 ${exact ? '' : '약 '}${percent(share)}보다 좋아요.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
     `${turn}번째 차례, ${rolls}번 남음, 주사위 ${dice.join(' ')}: “${choiceName(rulesId, chose)}”로 ${points(loss)} 손해. 더 좋은 선택: ${choiceName(rulesId, best)}.`,

@@ -16,6 +16,11 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `게임 ${game}(${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
+  'daily-played': ({ name }) => `${isolate(name)}: 이 규칙으로 오늘의 기회를 이미 썼어요. 다음 게임은 내일 나와요.`,
+  'impossible-score': (problem) =>
+    `“${boxName(problem.rules, problem.box)}” 칸에서 ${isolate(problem.points)}점이 되는 주사위는 없어요.`,
+  'no-room-for-table': (problem) => `계산하려면 디스크에 ${number(problem.megabytes)} MB가 비어 있어야 해요.`,
+  'table-not-kept': (problem) => `정확한 숫자를 저장하지 못했어요(${problem.detail}). 코치는 계속 어림값을 써요.`,
   'player-count': ({ count }) => `게임은 1~8명이 해요. ${count}명은 할 수 없어요.`,
   'name-empty': ({ seat }) =>
     seat === null ? '플레이어에게 이름이 필요해요.' : `플레이어 ${seat + 1}에게 이름이 필요해요.`,

@@ -8,6 +8,7 @@ import { strings } from '../strings.ts';
 import type { Messages, Room } from '../translation.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
+import { daily, ownRules } from './ownRules.ts';
 
 const turnOf = (name: string) => `${isolate(name)} 차례예요.`;
 
@@ -144,6 +145,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `${one}, ${other}: 함께 쓸 수 없어요.`,
+  badRules: (text, ids) => `--rules "${text}": 쓸 수 있는 것은 ${ids.join(', ')}, @FILE이에요.`,
   joker: (rulesId, mustTake) => forced(mustTake.map((category) => categoryName(rulesId, category))),
   notUnderstood: (text) => `여기서는 “${text}” 입력을 알 수 없어요. ?로 도움말을 보세요.`,
   notADie: (text, count) => `“${text}”: 주사위 번호가 아니에요. 번호는 주사위 아래의 1~${count}예요.`,
@@ -305,4 +308,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

@@ -4,7 +4,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
@@ -88,6 +88,8 @@ function chanceName(chance: number): string {
 const luckText = (luck: number) => `${number(Math.abs(luck), 1)} poeng ${luck < 0 ? 'uflaks' : 'flaks'}`;
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `${rulesName(rulesId)} nøyaktig: omtrent ${minutes} ${plural(minutes, { one: 'minutt', other: 'minutter' })} og ${number(megabytes)} MB, bare én gang.`,
   best: (rulesId, choice, value, exact) => `Best: ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `Nest best: ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `Treneren peker på ${boxInSentence(rulesId, box)}.`,
@@ -128,10 +130,10 @@ export const coach: Room<'coach'> = {
   rating: (grade, mean, error, games) =>
     `${grade}: ${points(mean)} tapt per spill, pluss/minus ${number(error, 1)} (${games} spill).`,
   ratingTooFew: (games, least) => `En spillestyrke krever ${least} spill med samme regler. Så langt er det ${games}.`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return 'En perfekt spiller får nesten aldri mindre.';
     if (share > 0.99) return 'En perfekt spiller får nesten aldri mer.';
-    return `Bedre enn ${percent(share)} av spillene til en perfekt spiller.`;
+    return `Bedre enn ${exact ? '' : 'omtrent '}${percent(share)} av spillene til en perfekt spiller.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
     `Omgang ${turn}, ${rolls} kast igjen, terninger ${dice.join(' ')}: «${choiceName(rulesId, chose)}» tapte ${points(loss)}. Bedre: ${choiceName(rulesId, best)}.`,

@@ -18,6 +18,13 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `spill ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
+  'daily-played': ({ name }) =>
+    `${isolate(name)} har allerede hatt dagens forsøk med disse reglene. Det neste dagens spill kommer i morgen.`,
+  'impossible-score': (problem) =>
+    `Ingen kast gir ${isolate(problem.points)} i ${boxName(problem.rules, problem.box)}.`,
+  'no-room-for-table': (problem) => `For å regne det ut trengs ${number(problem.megabytes)} MB ledig plass på disken.`,
+  'table-not-kept': (problem) =>
+    `De nøyaktige tallene kunne ikke lagres (${problem.detail}). Treneren bruker fortsatt anslag.`,
   'player-count': ({ count }) => `Et spill har 1 til 8 spillere, ikke ${count}.`,
   'name-empty': ({ seat }) => (seat === null ? 'En spiller må ha et navn.' : `Spiller ${seat + 1} må ha et navn.`),
   'name-too-long': ({ seat, longest }) => `${whoseName(seat)} er lengre enn ${longest} tegn.`,

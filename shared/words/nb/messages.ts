@@ -7,6 +7,8 @@ import type { Messages, Room } from '../translation.ts';
 import { allDice, boxHelp, charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
 
+import { daily, ownRules } from './ownRules.ts';
+
 const plural = pluralIn('nb');
 
 /** "Julie står for tur": needs no genitive, whatever the name ends in. */
@@ -121,6 +123,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `${one} og ${other} går ikke sammen.`,
+  badRules: (text, ids) => `--rules "${text}": tillatt er ${ids.join(', ')}, @FIL.`,
   joker: (rulesId, mustTake) =>
     `Denne Yatzyen er en joker og må til ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `«${text}» blir ikke forstått her. Skriv ? for hjelp.`,
@@ -295,4 +299,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

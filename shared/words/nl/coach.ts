@@ -4,7 +4,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice, WhyData } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
@@ -97,6 +97,8 @@ const part = (rulesId: RulesetId, { parts, tenths }: WhyData['reasons'][number])
   `${sign(tenths)}${tenth(tenths)} ${partsName(rulesId, parts)}`;
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `${rulesName(rulesId)} precies: ongeveer ${minutes} ${plural(minutes, { one: 'minuut', other: 'minuten' })} en ${number(megabytes)} MB, eenmalig.`,
   best: (rulesId, choice, value, exact) => `Het beste: ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `Daarna: ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `De coach wijst naar ${boxInSentence(rulesId, box)}.`,
@@ -136,10 +138,10 @@ export const coach: Room<'coach'> = {
     `${grade}: ${points(mean)} per spel weggegeven, ${number(error, 1)} meer of minder (${gamesText(games)}).`,
   ratingTooFew: (games, least) =>
     `Voor een niveau zijn ${least} spellen met dezelfde regels nodig. Tot nu toe: ${games}.`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return 'Een perfecte speler haalt bijna nooit minder.';
     if (share > 0.99) return 'Een perfecte speler haalt bijna nooit meer.';
-    return `Beter dan ${percent(share)} van de spellen van een perfecte speler.`;
+    return `Beter dan ${exact ? '' : 'ongeveer '}${percent(share)} van de spellen van een perfecte speler.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
     `Beurt ${turn}, ${rollsLeft(rolls)}, stenen ${dice.join(' ')}: “${choiceName(rulesId, chose)}” gaf ${points(loss)} weg. Beter: ${choiceName(rulesId, best)}.`,

@@ -20,6 +20,14 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `spel ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
+  'daily-played': ({ name }) =>
+    `${isolate(name)} heeft met deze regels vandaag al een poging gehad. Het volgende spel van de dag komt morgen.`,
+  'impossible-score': (problem) =>
+    `Geen worp levert ${isolate(problem.points)} op in ${boxName(problem.rules, problem.box)}.`,
+  'no-room-for-table': (problem) =>
+    `Om dit uit te rekenen is ${number(problem.megabytes)} MB vrije ruimte op de schijf nodig.`,
+  'table-not-kept': (problem) =>
+    `De precieze getallen konden niet worden bewaard (${problem.detail}). De coach blijft schattingen gebruiken.`,
   'player-count': ({ count }) => `Een spel heeft 1 tot 8 spelers, geen ${count}.`,
   'name-empty': ({ seat }) =>
     seat === null ? 'Een speler heeft een naam nodig.' : `Speler ${seat + 1} heeft een naam nodig.`,

@@ -21,6 +21,8 @@ import {
   update,
 } from './files.ts';
 
+import { daily, ownRules } from './ownRules.ts';
+
 const plural = pluralIn('nl');
 
 const points = (count: number) => `${number(count)} ${plural(count, { one: 'punt', other: 'punten' })}`;
@@ -139,6 +141,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `${one} en ${other} gaan niet samen.`,
+  badRules: (text, ids) => `--rules "${text}": toegestaan zijn ${ids.join(', ')}, @BESTAND.`,
   joker: (rulesId, mustTake) =>
     `Deze Yahtzee is een joker en moet naar ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `“${text}” is hier niet te begrijpen. Typ ? voor hulp.`,
@@ -312,4 +316,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

@@ -3,7 +3,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
@@ -39,6 +39,8 @@ function chanceName(chance: number): string {
 const luckText = (luck: number) => `${points(Math.abs(luck))} ${luck < 0 ? 'pecha' : 'szczęścia'}`;
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `Dokładnie „${rulesName(rulesId)}”: około ${minutes} ${plural(minutes, { one: 'minuty', few: 'minut', many: 'minut', other: 'minuty' })} i ${number(megabytes)} MB, tylko raz.`,
   best: (rulesId, choice, value, exact) => `Najlepiej: ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `Potem: ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `Trener pokazuje pole „${boxInSentence(rulesId, box)}”.`,
@@ -82,10 +84,10 @@ export const coach: Room<'coach'> = {
     `${grade}: średnia strata w grze ${points(mean)}, plus minus ${number(error, 1)} (${count} ${games(count)}).`,
   ratingTooFew: (count, least) =>
     `Klasa gracza wymaga co najmniej ${least} gier według tych samych zasad. Na razie: ${count}.`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return 'Doskonały gracz prawie nigdy nie ma mniej.';
     if (share > 0.99) return 'Doskonały gracz prawie nigdy nie ma więcej.';
-    return `Lepiej niż ${percent(share)} gier doskonałego gracza.`;
+    return `Lepiej niż ${exact ? '' : 'około '}${percent(share)} gier doskonałego gracza.`;
   },
   decision: (rulesId, turn, left, dice, chose, best, loss) =>
     `Kolejka ${turn}, zostało: ${rolls(left)}, kostki ${dice.join(' ')}: „${choiceName(rulesId, chose)}”, strata ${points(loss)}. Lepiej: ${choiceName(rulesId, best)}.`,

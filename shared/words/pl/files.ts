@@ -19,6 +19,13 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `gra ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
+  'daily-played': ({ name }) =>
+    `${isolate(name)}: dzisiejsza próba z tymi zasadami już wykorzystana. Następna gra dnia będzie jutro.`,
+  'impossible-score': (problem) =>
+    `Żaden rzut nie daje ${isolate(problem.points)} w polu „${boxName(problem.rules, problem.box)}”.`,
+  'no-room-for-table': (problem) => `Do obliczeń potrzeba ${number(problem.megabytes)} MB wolnego miejsca na dysku.`,
+  'table-not-kept': (problem) =>
+    `Nie udało się zapisać dokładnych liczb (${problem.detail}). Trener dalej korzysta z szacunków.`,
   'player-count': ({ count }) => `W grze może być od 1 do 8 graczy, a nie ${count}.`,
   'name-empty': ({ seat }) => (seat === null ? 'Gracz musi mieć imię.' : `Gracz ${seat + 1} musi mieć imię.`),
   'name-too-long': ({ seat, longest }) => `${whoseName(seat)} jest za długie: najwyżej ${longest} znaków.`,

@@ -8,6 +8,8 @@ import { boxHelp } from './boxes.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
 
+import { daily, ownRules } from './ownRules.ts';
+
 const plural = pluralIn('pl');
 
 const points = (count: number) =>
@@ -133,6 +135,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `${one} i ${other} nie pasują do siebie.`,
+  badRules: (text, ids) => `--rules "${text}": dozwolone są ${ids.join(', ')}, @PLIK.`,
   joker,
   notUnderstood: (text) => `„${text}” nie jest tu zrozumiałe. Wpisz ?, żeby zobaczyć pomoc.`,
   notADie: (text, dice) => `„${text}” to nie numer kostki. Kostki mają numery od 1 do ${dice}, widoczne pod nimi.`,
@@ -307,4 +311,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

@@ -4,7 +4,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice, WhyData } from '../en/choices.ts';
 import { and, number, percent } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
@@ -100,6 +100,8 @@ const part = (rulesId: RulesetId, { parts, tenths }: WhyData['reasons'][number])
   `${sign(tenths)}${tenth(tenths)} ${partsName(rulesId, parts)}`;
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `${rulesName(rulesId)} exato: cerca de ${minutes} ${forms(minutes, 'minuto', 'minutos')} e ${number(megabytes)} MB, uma só vez.`,
   best: (rulesId, choice, value, exact) => `O melhor: ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `Depois: ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `O treinador aponta para ${boxInSentence(rulesId, box)}.`,
@@ -140,10 +142,10 @@ export const coach: Room<'coach'> = {
     `${grade}: ${points(mean)} desperdiçados por partida, ${number(error, 1)} a mais ou a menos (${gamesText(games)}).`,
   ratingTooFew: (games, least) =>
     `Para um nível são precisas ${least} partidas com as mesmas regras. Até agora: ${games}.`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return 'Um jogador perfeito quase nunca faz menos.';
     if (share > 0.99) return 'Um jogador perfeito quase nunca faz mais.';
-    return `Melhor que ${percent(share)} das partidas de um jogador perfeito.`;
+    return `Melhor que ${exact ? '' : 'cerca de '}${percent(share)} das partidas de um jogador perfeito.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
     `Vez ${turn}, ${rollsLeft(rolls)}, dados ${dice.join(' ')}: “${choiceName(rulesId, chose)}” desperdiçou ${points(loss)}. Melhor: ${choiceName(rulesId, best)}.`,

@@ -18,6 +18,14 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `partida ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
+  'daily-played': ({ name }) =>
+    `${isolate(name)} já teve a tentativa de hoje com estas regras. A próxima partida do dia vem amanhã.`,
+  'impossible-score': (problem) =>
+    `Nenhum lançamento vale ${isolate(problem.points)} em ${boxName(problem.rules, problem.box)}.`,
+  'no-room-for-table': (problem) =>
+    `Para calcular isso são necessários ${number(problem.megabytes)} MB livres no disco.`,
+  'table-not-kept': (problem) =>
+    `Não foi possível salvar os números exatos (${problem.detail}). O treinador continua usando estimativas.`,
   'player-count': ({ count }) => `Uma partida tem de 1 a 8 jogadores, não ${count}.`,
   'name-empty': ({ seat }) =>
     seat === null ? 'Um jogador precisa de um nome.' : `O jogador ${seat + 1} precisa de um nome.`,

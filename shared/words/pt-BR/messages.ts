@@ -20,6 +20,7 @@ import {
   trouble,
   update,
 } from './files.ts';
+import { daily, ownRules } from './ownRules.ts';
 
 const points = (count: number) => `${number(count)} ${count === 1 ? 'ponto' : 'pontos'}`;
 
@@ -137,6 +138,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `${one} e ${other} não combinam.`,
+  badRules: (text, ids) => `--rules "${text}": são permitidos ${ids.join(', ')}, @ARQUIVO.`,
   joker: (rulesId, mustTake) =>
     `Este Yahtzee é um curinga e tem que ir para ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `“${text}” não faz sentido aqui. Digite ? para ajuda.`,
@@ -309,4 +312,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

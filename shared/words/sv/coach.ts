@@ -4,7 +4,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
@@ -88,6 +88,8 @@ function chanceName(chance: number): string {
 const luckText = (luck: number) => `${number(Math.abs(luck), 1)} poäng ${luck < 0 ? 'otur' : 'tur'}`;
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `${rulesName(rulesId)} exakt: ungefär ${minutes} ${plural(minutes, { one: 'minut', other: 'minuter' })} och ${number(megabytes)} MB, en enda gång.`,
   best: (rulesId, choice, value, exact) => `Bäst: ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `Näst bäst: ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `Tränaren pekar på ${boxInSentence(rulesId, box)}.`,
@@ -128,10 +130,10 @@ export const coach: Room<'coach'> = {
   rating: (grade, mean, error, games) =>
     `${grade}: ${points(mean)} tappade per spel, plus minus ${number(error, 1)} (${games} spel).`,
   ratingTooFew: (games, least) => `För en spelstyrka krävs ${least} spel med samma regler. Hittills är det ${games}.`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return 'En perfekt spelare får nästan aldrig mindre.';
     if (share > 0.99) return 'En perfekt spelare får nästan aldrig mer.';
-    return `Bättre än ${percent(share)} av en perfekt spelares spel.`;
+    return `Bättre än ${exact ? '' : 'ungefär '}${percent(share)} av en perfekt spelares spel.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
     `Omgång ${turn}, ${rolls} kast kvar, tärningar ${dice.join(' ')}: ”${choiceName(rulesId, chose)}” tappade ${points(loss)}. Bättre: ${choiceName(rulesId, best)}.`,

@@ -18,6 +18,13 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `spel ${game} (${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
+  'daily-played': ({ name }) =>
+    `${isolate(name)} har redan haft dagens försök med de här reglerna. Nästa dagens spel kommer i morgon.`,
+  'impossible-score': (problem) =>
+    `Inget kast ger ${isolate(problem.points)} i ${boxName(problem.rules, problem.box)}.`,
+  'no-room-for-table': (problem) => `För att räkna ut det behövs ${number(problem.megabytes)} MB ledigt på disken.`,
+  'table-not-kept': (problem) =>
+    `De exakta siffrorna kunde inte sparas (${problem.detail}). Tränaren fortsätter med uppskattningar.`,
   'player-count': ({ count }) => `Ett spel har 1 till 8 spelare, inte ${count}.`,
   'name-empty': ({ seat }) =>
     seat === null ? 'En spelare behöver ett namn.' : `Spelare ${seat + 1} behöver ett namn.`,

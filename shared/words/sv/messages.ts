@@ -7,6 +7,8 @@ import type { Messages, Room } from '../translation.ts';
 import { allDice, boxHelp, charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
 
+import { daily, ownRules } from './ownRules.ts';
+
 const plural = pluralIn('sv');
 
 /** "Julia står på tur": needs no genitive, whatever the name ends in. */
@@ -121,6 +123,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `${one} och ${other} går inte ihop.`,
+  badRules: (text, ids) => `--rules "${text}": tillåtna är ${ids.join(', ')}, @FIL.`,
   joker: (rulesId, mustTake) =>
     `Den här Yatzyn är en joker och måste till ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `”${text}” går inte att förstå här. Skriv ? för hjälp.`,
@@ -295,4 +299,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

@@ -3,7 +3,7 @@ import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent } from '../formats.ts';
 import { isolate } from '../isolate.ts';
-import { boxInSentence, type Part, partName } from '../names.ts';
+import { boxInSentence, type Part, partName, rulesName } from '../names.ts';
 import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
@@ -33,6 +33,8 @@ function chanceName(chance: number): string {
 const luckText = (luck: number) => `${luck < 0 ? '坏运气' : '好运气'}${points(Math.abs(luck))}`;
 
 export const coach: Room<'coach'> = {
+  exactOffer: (rulesId, minutes, megabytes) =>
+    `精确计算${rulesName(rulesId)}：大约 ${minutes} 分钟和 ${number(megabytes)} MB，只需一次。`,
   best: (rulesId, choice, value, exact) => `最好：${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `其次：${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `教练指着${boxInSentence(rulesId, box)}。`,
@@ -71,10 +73,10 @@ export const coach: Room<'coach'> = {
     `完美玩法 ${tenth(start)} ${sign(luck)} 运气 ${tenth(luck)} − 损失 ${tenth(loss)} = ${number(final)}`,
   rating: (grade, mean, error, games) => `${grade}：平均每局损失${points(mean)},±${number(error, 1)}（${games}局）。`,
   ratingTooFew: (games, least) => `评定水平需要同一规则的${least}局。目前有${games}局。`,
-  percentile: (share) => {
+  percentile: (share, exact) => {
     if (share < 0.01) return '完美玩家几乎不会得更低的分。';
     if (share > 0.99) return '完美玩家几乎不会得更高的分。';
-    return `好过完美玩家${percent(share)}的游戏。`;
+    return `好过完美玩家${exact ? '' : '大约'}${percent(share)}的游戏。`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
     `第${turn}轮，还能掷${rolls}次，骰子 ${dice.join(' ')}：选了“${choiceName(rulesId, chose)}”，损失${points(loss)}。更好：${choiceName(rulesId, best)}。`,

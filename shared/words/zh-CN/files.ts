@@ -16,6 +16,11 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `第${game}局（${date(finishedAt, 'day')}，${and(names.map(playerName))}）`;
 
 export const problems: Room<'problems'> = {
+  'daily-played': ({ name }) => `${isolate(name)}今天用这套规则的机会已经用过了。下一局明天来。`,
+  'impossible-score': (problem) =>
+    `没有哪一掷能在“${boxName(problem.rules, problem.box)}”得 ${isolate(problem.points)} 分。`,
+  'no-room-for-table': (problem) => `计算时磁盘需要 ${number(problem.megabytes)} MB 空闲空间。`,
+  'table-not-kept': (problem) => `精确的数字无法保存（${problem.detail}）。教练继续使用估计值。`,
   'player-count': ({ count }) => `一局可以有1到8个玩家，不能是${count}个。`,
   'name-empty': ({ seat }) => (seat === null ? '玩家需要名字。' : `玩家${seat + 1}需要名字。`),
   'name-too-long': ({ seat, longest }) => `${whoseName(seat)}超过${longest}个字符。`,

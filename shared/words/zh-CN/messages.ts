@@ -8,6 +8,7 @@ import { strings } from '../strings.ts';
 import type { Messages, Room } from '../translation.ts';
 import { charts, coach, practice, review, statistics } from './coach.ts';
 import { club, dice, files, held, league, network, notice, picture, problems, proof, start, trouble } from './files.ts';
+import { daily, ownRules } from './ownRules.ts';
 
 const turnOf = (name: string) => `轮到${isolate(name)}。`;
 
@@ -146,6 +147,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
+  notTogether: (one, other) => `${one} 和 ${other} 不能一起用。`,
+  badRules: (text, ids) => `--rules "${text}"：可以用 ${ids.join(', ')}, @FILE。`,
   joker: (rulesId, mustTake) =>
     `这个快艇是百搭，必须填到${or(mustTake.map((category) => categoryName(rulesId, category)))}。`,
   notUnderstood: (text) => `这里不懂“${text}”。输入 ? 查看帮助。`,
@@ -306,4 +309,6 @@ export const messages: Messages = {
   coach,
   review,
   practice,
+  ownRules,
+  daily,
 };

@@ -1,0 +1,33 @@
+/** The sentences of Polish about own rules and the game of the day. */
+import { and, pluralIn } from '../formats.ts';
+import { isolate } from '../isolate.ts';
+import type { Room } from '../translation.ts';
+
+const plural = pluralIn('pl');
+
+const likeness: Room<'ownRules'>['likeness'] = {
+  dice: (count) => `${count} ${plural(count, { one: 'kość', few: 'kości', many: 'kości', other: 'kości' })}`,
+  rolls: (count) =>
+    `${count} ${plural(count, { one: 'rzut', few: 'rzuty', many: 'rzutów', other: 'rzutu' })} w kolejce`,
+  bonus: (name, pays, from) => `${name}: ${pays} od ${from}`,
+  each: (name, points) => `${name}: po ${points}`,
+  columns: (factors) => `kolumny ${and(factors.map((factor) => `×${factor}`))}`,
+  without: (names) => `bez: ${and(names)}`,
+  added: (names) => `dodatkowo: ${and(names)}`,
+  pays: (box, points) => `${box}: ${points} pkt`,
+  more: (count) => `i inne różnice (${count})`,
+  like: (rules, differences) => `Jak „${rules}”, ale: ${differences.join('; ')}.`,
+  same: (rules) => `Ta sama gra co „${rules}”.`,
+};
+
+export const ownRules: Room<'ownRules'> = {
+  likeness,
+  points: (box) => `Punkty: ${box}`,
+  most: (points) => `Zaznaczone górne pola dają najwyżej ${points} pkt.`,
+  deleteWarning: (name) =>
+    `${isolate(name)} nie będzie już do wyboru. Gry rozegrane według tych zasad zostają, razem ze swoimi listami.`,
+  taken: (name) => `Są już zasady o nazwie ${isolate(name)}. Wybierz inną nazwę.`,
+  tooMany: (most) => `Liczba własnych zasad to już ${most}. Najpierw usuń któreś.`,
+};
+
+export const daily: Room<'daily'> = { of: (day) => `Gra dnia, ${day}` };
