@@ -11,6 +11,7 @@ import { hostileRules } from '../../shared/rules/fixtures.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { jointCommitment, jointDice, linkOf } from '../dice/joint.ts';
 import { uidOf } from '../store/fixtures/games.ts';
+import { readNetwork } from '../store/truth/network.ts';
 import { digestOf, emptyDigest, proofOf } from './agreement.ts';
 import type { Channel } from './channel.ts';
 import { connect } from './connect.ts';
@@ -38,7 +39,7 @@ async function dishonestHost() {
   const { end, key } = await hear('join');
   channel.send({ type: 'welcome', member: 'cd'.repeat(16), token: 'ef'.repeat(32), number: 1 });
   channel.send({ type: 'table', rules: 'basic', seats: [], spectators: 0, waiting: [] });
-  const { guest, table } = await joined;
+  const { guest, table, store } = await joined;
   const [secret, keys] = [randomBytes(32), newKeyPair()];
   const machines = [
     { end: linkOf(secret, 0).toString('hex'), key: keys.publicKey, seats: [0] },
@@ -82,13 +83,15 @@ async function dishonestHost() {
       links: Buffer.concat(links).toString('hex'),
       finishedAt: null,
     });
-  return { guest, table, channel, start, fix, reveal, hear, send, machines, heard, started };
+  return { guest, table, store, channel, start, fix, reveal, hear, send, machines, heard, started };
 }
 
 test('an honest host is believed', async () => {
-  const { guest, table, start, fix, send } = await dishonestHost();
+  const { guest, table, store, start, fix, send } = await dishonestHost();
   start();
   const { roll, links } = await fix();
+  // On disk: after a crash it still knows that nothing but this roll may follow.
+  expect(readNetwork(store, 1)).toMatchObject({ revealed: 1, fixed: { k: 1 } });
   send([roll], links);
   await expect.poll(() => table.game()?.events.length).toBe(2);
   expect(guest.state().ended).toBeNull();
