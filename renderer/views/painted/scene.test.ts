@@ -258,8 +258,8 @@ test('in the end the winner stands in the tray, in place of the dice, with all t
       // In this order, whatever is left out.
       expect(full.filter((line) => lines.includes(line))).toEqual(lines);
       if (scene.layout.tray.height > 330 && scene.layout.tray.width > 360) expect(lines).toEqual(full);
-      // Nothing else on the table is as large.
-      for (const { size } of scene.texts) expect(size).toBeLessThanOrEqual(Math.max(30, told[0].size));
+      // Nothing else on the table is clearly larger; where the tray is small beside a large card, the totals may be.
+      for (const { size } of scene.texts) expect(size).toBeLessThanOrEqual(Math.max(30, 1.15 * told[0].size));
       const review = scene.targets.find(({ id }) => id === 'review');
       expect(review?.name).toBe(ending.review);
       for (const area of [...told.map((text) => text.area), boundsOf(review?.shape ?? scene.tray)]) {
