@@ -16,12 +16,13 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `ゲーム${game}（${date(finishedAt, 'day')}、${and(names.map(playerName))}）`;
 
 export const problems: Room<'problems'> = {
-  'daily-played': ({ name }) => `${isolate(name)}さんは、このルールで今日はもう挑戦しました。次のゲームは明日です。`,
+  'daily-played': ({ name }) =>
+    `${isolate(name)}は、このルールで今日はもう挑戦しました。次の日替わりゲームは明日です。`,
   'impossible-score': (problem) =>
     `「${boxName(problem.rules, problem.box)}」が${isolate(problem.points)}点になる目はありません。`,
   'no-room-for-table': (problem) => `計算にはディスクの空きが${number(problem.megabytes)} MB必要です。`,
   'table-not-kept': (problem) =>
-    `正確な数字を保存できませんでした（${problem.detail}）。コーチはおおよその値を使います。`,
+    `正確な数字を保存できませんでした（${problem.detail}）。コーチは見積もりを使い続けます。`,
   'player-count': ({ count }) => `ゲームは1人から8人です。${count}人では遊べません。`,
   'name-empty': ({ seat }) =>
     seat === null ? 'プレイヤーには名前が必要です。' : `プレイヤー${seat + 1}に名前を付けてください。`,

@@ -86,9 +86,9 @@ const rollsLeft = (rolls: number) => (rolls === 0 ? 'もう振れません。' :
 
 const announce: Room<'announce'> = {
   rolled: (name, faces, rolls) =>
-    `${name === null ? '' : `${isolate(name)}:`}${faces.join(' ')} が出ました。${rollsLeft(rolls)}`,
+    `${name === null ? '' : `${isolate(name)}：`}${faces.join(' ')} が出ました。${rollsLeft(rolls)}`,
   scores: (name, points, rulesId, box, total) =>
-    `${name === null ? '' : `${isolate(name)}:`}${boxInSentence(rulesId, box)}に${points}点、合計${total}点です。`,
+    `${name === null ? '' : `${isolate(name)}：`}${boxInSentence(rulesId, box)}に${points}点、合計${total}点です。`,
   turn: (name, faces, points, rulesId, box, total) =>
     `${isolate(name)}：${faces.join(' ')} が出て、${boxInSentence(rulesId, box)}に${points}点、合計${total}点です。`,
   yahtzeeBonus: (points) => `ヤッツィーの追加ボーナス、${points}点！`,
@@ -142,7 +142,7 @@ const standings: Room<'standings'> = {
 const games: Room<'games'> = {
   found: (count) => `${number(count)}ゲーム見つかりました`,
   deleteGame: (names) => `${and(names)}のゲームを消す`,
-  deleteWarning: (names) => `${and(names)}のゲームを消し、得点もすべての表から消えます。元には戻せません。`,
+  deleteWarning: (names) => `${and(names)}のゲームを消します。得点もすべての表から消えます。元には戻せません。`,
   progress: (rules, when, part) => `${rules}、${when}開始、${part}済み`,
   giveUpWarning: (names) => `${and(names)}のゲームを消します。得点は数えませんが、やめたゲームとして数えます。`,
   watchGame: (names) => `${and(names)}のゲームを見る`,
@@ -150,7 +150,7 @@ const games: Room<'games'> = {
 
 const console: Room<'console'> = {
   notTogether: (one, other) => `${one}と${other}は一緒に使えません。`,
-  badRules: (text, ids) => `--rules "${text}"：使えるのは ${ids.join(', ')}, @FILE です。`,
+  badRules: (text, ids) => `--rules「${text}」：使えるのは ${ids.join(', ')}, @FILE です。`,
   joker: (rulesId, mustTake) =>
     `このヤッツィーはジョーカーです。${or(mustTake.map((category) => categoryName(rulesId, category)))}に入れてください。`,
   notUnderstood: (text) => `「${text}」はここではわかりません。? でヘルプ。`,
@@ -171,9 +171,10 @@ const console: Room<'console'> = {
   exercise: (rolls) => `あと${rolls}回振れます。どうしますか？（「end」で練習を終わります）`,
   noSuchPlayer: (name) => `「${name}」はまだ遊んでいません。「practice」で定番の局面を練習できます。`,
   computersHelp: (types) =>
-    `コンピューターを加えるには 「名前=種類」と入力：ケン、Hal=${types[0]}。種類：${types.join('、')}。`,
+    `コンピューターを加えるには「名前=種類」と入力：ケン、Hal=${types[0]}。種類：${types.join('、')}。`,
   noSuchType: (type, types) => `「${type}」という種類はありません。あるのは${and(types)}です。`,
-  badArgument: (fault) => `${fault}。使えるのは --seed HEX、--join ADDRESS、--user-data-dir DIR、--lang TAG です。`,
+  badArgument: (fault) =>
+    `${fault}。使えるのは --seed HEX、--same-dice、--daily、--rules R、--join ADDRESS、--user-data-dir DIR、--lang TAG です。`,
   badSeed: (text) => `--seed「${text}」：2a のような1桁から64桁の16進数にしてください。`,
   badLanguage: (text, tags) => `--lang「${text}」：使えるのは${and(tags)}です。`,
   badFolder: (text) => `--user-data-dir「${text}」：フォルダーを指定してください。`,
