@@ -95,7 +95,7 @@ const afterRolls = ['אחרי ההטלה האחרונה', 'אחרי ההטלה �
 
 export const review: Room<'review'> = {
   reviewGame: (names) => `ניתוח המשחק של ${and(names)}`,
-  preparing: (part) => `המאמן מתכונן: ${part}. זה קורה רק פעם אחת לכל חוקים.`,
+  preparing: (part) => `המאמן מתכונן: ${part}. לכל חוקים זה קורה רק פעם אחת.`,
   signed,
   points: (count) => number(count, 1),
   allOf: (name) => `כל הבחירות המסומנות של ${isolate(name)}`,
@@ -149,7 +149,7 @@ export const charts: Room<'charts'> = {
   numbersOf: (title) => `${title}, המספרים`,
   file: (owner, title) => `יאצי ${owner} ${title}`,
   boxes: {
-    perfect: (total) => `העמודה היא הממוצע והסימן הוא משחק מושלם, שמביא ${number(total, 1)} במשחק שלם.`,
+    perfect: (total) => `הפס הוא הממוצע והסימן הוא משחק מושלם, שמביא ${number(total, 1)} במשחק שלם.`,
   },
   dice: {
     summary: (dice, sentence, test) => `${number(dice)} קוביות. ${sentence} (${test})`,

@@ -128,8 +128,8 @@ const games: Room<'games'> = {
 };
 
 const console: Room<'console'> = {
-  notTogether: (one, other) => `${one} ו־${other} לא הולכים ביחד.`,
-  badRules: (text, ids) => `--rules "${text}": אפשר ${ids.join(', ')}, @FILE.`,
+  notTogether: (one, other) => `אי אפשר ביחד: ${one}, ${other}.`,
+  badRules: (text, ids) => `--rules ״${text}״: אפשר ${ids.join(', ')}, @FILE.`,
   joker: (rulesId, mustTake) =>
     `היאצי הזה הוא ג׳וקר ומקומו: ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `״${text}״ לא מובן כאן. ? לעזרה.`,
@@ -146,7 +146,8 @@ const console: Room<'console'> = {
   noSuchPlayer: (name) => `אין עדיין משחקים בשם ״${name}״. ״תרגול״ נותן את המצבים הקלאסיים.`,
   computersHelp: (types) => `כדי להוסיף מחשב: שם=סוג, למשל ארז, הל=${types[0]}. הסוגים: ${types.join(', ')}.`,
   noSuchType: (type, types) => `אין סוג שחקן ״${type}״. הסוגים הם ${and(types)}.`,
-  badArgument: (fault) => `${fault}. אפשר --seed HEX, --join ADDRESS, --user-data-dir DIR, --lang TAG.`,
+  badArgument: (fault) =>
+    `${fault}. אפשר --seed HEX, --same-dice, --daily, --rules R, --join ADDRESS, --user-data-dir DIR, --lang TAG.`,
   badSeed: (text) => `--seed ״${text}״: אפשר 1 עד 64 ספרות הקסדצימליות, למשל 2a.`,
   badLanguage: (text, tags) => `--lang ״${text}״: אפשר ${and(tags)}.`,
   badFolder: (text) => `--user-data-dir ״${text}״: צריך תיקייה.`,
