@@ -73,7 +73,7 @@ export const boxHelp: Room<'boxHelp'> = (rules, { pattern, pays, served, needs }
 const points = (count: number) => `${number(count, 1)} ${count.toFixed(1) === '1.0' ? 'punt' : 'punten'}`;
 
 const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
-  `${choiceName(rulesId, choice)} → eindscore gemiddeld ${exact ? number(value, 1) : `rond ${number(value)}`}`;
+  `${choiceName(rulesId, choice)} → gemiddelde eindscore ${exact ? number(value, 1) : `rond ${number(value)}`}`;
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
@@ -170,7 +170,7 @@ export const review: Room<'review'> = {
     ]),
   expected: {
     summary: (name, luck, lost) =>
-      `${isolate(name)}: de lijn is de verwachte eindscore op elk moment. De dobbelstenen duwden haar omhoog en omlaag: samen ${luckText(luck)}. Keuzes kunnen haar alleen verlagen: samen ${points(lost)}.`,
+      `${isolate(name)}: de lijn is de verwachte eindscore op elk moment. De dobbelstenen duwden die omhoog en omlaag: samen ${luckText(luck)}. Keuzes kunnen die alleen verlagen: samen ${points(lost)}.`,
     atDice: (turn, dice, tenths) => `Beurt ${turn}: ${dice.join(' ')} gegooid, ${sign(tenths)}${tenth(tenths)}`,
     atChoice: (turn, dice, rulesId, choice, loss) =>
       `Beurt ${turn}, stenen ${dice.join(' ')}: ${choiceName(rulesId, choice)}, −${number(loss, 1)}`,

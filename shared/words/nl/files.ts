@@ -36,7 +36,8 @@ export const problems: Room<'problems'> = {
   'name-double': ({ name }) =>
     `Er zijn twee spelers met de naam ${isolate(name)}. Iedereen heeft een andere naam nodig.`,
   'name-hidden': ({ seat }) => `${whoseName(seat)} bevat onzichtbare tekens.`,
-  'name-alike': ({ name, other }) => `De namen ${isolate(other)} en ${isolate(name)} lijken gelijk. Kies een andere.`,
+  'name-alike': ({ name, other }) =>
+    `De namen ${isolate(other)} en ${isolate(name)} zien er hetzelfde uit. Kies een andere.`,
   malformed: ({ field }) => `Het spel begrijpt dit niet (${field}).`,
   'bad-dice': ({ count, problem }) => {
     const example = '35541'.slice(0, count);

@@ -142,7 +142,7 @@ const games: Room<'games'> = {
 
 const console: Room<'console'> = {
   notTogether: (one, other) => `${one} en ${other} gaan niet samen.`,
-  badRules: (text, ids) => `--rules "${text}": toegestaan zijn ${ids.join(', ')}, @BESTAND.`,
+  badRules: (text, ids) => `--rules “${text}”: toegestaan zijn ${ids.join(', ')}, @BESTAND.`,
   joker: (rulesId, mustTake) =>
     `Deze Yahtzee is een joker en moet naar ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `“${text}” is hier niet te begrijpen. Typ ? voor hulp.`,
@@ -165,7 +165,8 @@ const console: Room<'console'> = {
   computersHelp: (types) =>
     `Voor een computer typ je naam=soort: Eric, Hal=${types[0]}. De soorten: ${types.join(', ')}.`,
   noSuchType: (type, types) => `De soort “${type}” bestaat niet. Er zijn ${and(types)}.`,
-  badArgument: (fault) => `${fault}. Toegestaan zijn --seed HEX, --join ADRES, --user-data-dir MAP en --lang TAAL.`,
+  badArgument: (fault) =>
+    `${fault}. Toegestaan zijn --seed HEX, --same-dice, --daily, --rules R, --join ADRES, --user-data-dir MAP en --lang TAAL.`,
   badSeed: (text) => `--seed “${text}”: 1 tot 64 hexadecimale cijfers, zoals 2a.`,
   badLanguage: (text, tags) => `--lang “${text}”: toegestaan zijn ${and(tags)}.`,
   badFolder: (text) => `--user-data-dir “${text}”: dat moet een map zijn.`,

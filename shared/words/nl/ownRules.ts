@@ -10,13 +10,14 @@ const likeness: Room<'ownRules'>['likeness'] = {
   rolls: (count) => `${count} ${plural(count, { one: 'worp', other: 'worpen' })} per beurt`,
   bonus: (name, pays, from) => `${name} ${pays} vanaf ${from}`,
   each: (name, points) => `${name} ${points} per keer`,
-  columns: (factors) => `kolommen ${and(factors.map((factor) => `×${factor}`))}`,
+  columns: (factors) =>
+    `${plural(factors.length, { one: 'één kolom', other: 'kolommen' })} ${and(factors.map((factor) => `×${factor}`))}`,
   without: (names) => `zonder ${and(names)}`,
   added: (names) => `met ${and(names)}`,
   pays: (box, points) => `${box} levert ${points} op`,
   more: (count) => `en nog ${count} verschillen`,
-  like: (rules, differences) => `Zoals ${rules}, maar: ${differences.join('; ')}.`,
-  same: (rules) => `Hetzelfde spel als ${rules}.`,
+  like: (rules, differences) => `Zoals “${rules}”, maar: ${differences.join('; ')}.`,
+  same: (rules) => `Hetzelfde spel als “${rules}”.`,
 };
 
 export const ownRules: Room<'ownRules'> = {
@@ -24,9 +25,9 @@ export const ownRules: Room<'ownRules'> = {
   points: (box) => `Punten voor ${box}`,
   most: (points) => `De aangevinkte vakken bovenaan leveren hoogstens ${points} punten op.`,
   deleteWarning: (name) =>
-    `${isolate(name)} wordt niet meer aangeboden. Spellen met deze regels blijven, met hun lijsten.`,
-  taken: (name) => `Er zijn al regels die ${isolate(name)} heten. Kies een andere naam.`,
-  tooMany: (most) => `Er zijn al ${most} eigen regels. Verwijder er eerst een.`,
+    `De regels “${isolate(name)}” worden niet meer aangeboden. Spellen met deze regels blijven bestaan, met hun lijsten.`,
+  taken: (name) => `Er zijn al regels met de naam “${isolate(name)}”. Kies een andere naam.`,
+  tooMany: (most) => `Er zijn al ${most} soorten eigen regels. Verwijder er eerst een.`,
 };
 
 export const daily: Room<'daily'> = { of: (day) => `Spel van de dag, ${day}` };
