@@ -72,7 +72,7 @@ function take(at: HostStep, input: HostInput) {
     case 'close':
       // Players look for the host until it is back; nobody else has anything to wait for.
       for (const member of at.state.members.values()) {
-        if (at.log === null || member.machine === null) refuse(at, member, 'closed');
+        if (at.state.record === null || member.machine === null) refuse(at, member, 'closed');
         else close(at, member.connection);
       }
       return;

@@ -69,6 +69,8 @@ test('spectators can be removed, and players stay', async () => {
 
 test('a host who leaves has closed the table for spectators; players look for the host until it is back', async () => {
   const { at, ben, cleo } = await started();
+  // In this order when the window is closed.
+  at.table.leave();
   await at.host.close();
   await expect.poll(() => cleo.guest.state().ended).toBe('closed');
   await expect.poll(() => ben.guest.state().isConnected).toBe(false);
