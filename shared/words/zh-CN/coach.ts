@@ -71,7 +71,7 @@ export const coach: Room<'coach'> = {
   winNote: (exact) => `假定从这里起每个人都玩得完美。${exact ? '' : '这是估计值。'}`,
   balance: (start, luck, loss, final) =>
     `完美玩法 ${tenth(start)} ${sign(luck)} 运气 ${tenth(luck)} − 损失 ${tenth(loss)} = ${number(final)}`,
-  rating: (grade, mean, error, games) => `${grade}：平均每局损失${points(mean)},±${number(error, 1)}（${games}局）。`,
+  rating: (grade, mean, error, games) => `${grade}：平均每局损失${points(mean)}，±${number(error, 1)}（${games}局）。`,
   ratingTooFew: (games, least) => `评定水平需要同一规则的${least}局。目前有${games}局。`,
   percentile: (share, exact) => {
     if (share < 0.01) return '完美玩家几乎不会得更低的分。';

@@ -16,9 +16,9 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `第${game}局（${date(finishedAt, 'day')}，${and(names.map(playerName))}）`;
 
 export const problems: Room<'problems'> = {
-  'daily-played': ({ name }) => `${isolate(name)}今天用这套规则的机会已经用过了。下一局明天来。`,
+  'daily-played': ({ name }) => `${isolate(name)}今天用这套规则的机会已经用过了。明天会有新的每日一局。`,
   'impossible-score': (problem) =>
-    `没有哪一掷能在“${boxName(problem.rules, problem.box)}”得 ${isolate(problem.points)} 分。`,
+    `没有哪一掷能在“${boxName(problem.rules, problem.box)}”得${isolate(problem.points)}分。`,
   'no-room-for-table': (problem) => `计算时磁盘需要 ${number(problem.megabytes)} MB 空闲空间。`,
   'table-not-kept': (problem) => `精确的数字无法保存（${problem.detail}）。教练继续使用估计值。`,
   'player-count': ({ count }) => `一局可以有1到8个玩家，不能是${count}个。`,
@@ -210,7 +210,7 @@ export const network: Room<'network'> = {
   },
   guest: (count) => `客人${count}`,
   otherAddresses: (addresses) => `或者: ${addresses.join(', ')}`,
-  playedBy: (computer) => `离开，由${computer}代玩`,
+  playedBy: (computer) => `暂离，由${computer}代玩`,
   standIn: (name) => `谁替${isolate(name)}玩`,
   letPlay: (computer) => `让${computer}来玩`,
   spectators: (count) => `${number(count)}位观众`,

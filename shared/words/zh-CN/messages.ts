@@ -68,7 +68,7 @@ const ownersOf = (names: readonly string[]) => (names.length === 0 ? '桌主' : 
 
 const story: Room<'story'> = {
   opening: (name, names) => `规则：${name}。同桌：${and(names)}。`,
-  round: (round, rounds, name) => `第${round}轮（共${rounds}轮）:${turnOf(name)}`,
+  round: (round, rounds, name) => `第${round}轮（共${rounds}轮）：${turnOf(name)}`,
   roll: (roll, kept) =>
     roll === 0 ? '第1掷' : `第${roll + 1}掷，${kept.length > 0 ? `保留 ${kept.join(' ')}` : '全部重掷'}`,
   rolled: (name, roll, faces) => `${isolate(name)}第${roll + 1}掷：${faces.join(' ')}。`,
@@ -122,7 +122,7 @@ const fame: Room<'fame'> = {
   list: (name) => (name === null ? '荣誉榜' : `“${name}”荣誉榜`),
   withComputers: (list) => `${list}（含电脑）`,
   place: (name, rank) => `${isolate(name)}排第${rank}`,
-  places: (places, list) => `${and(places)}，登上${list}!`,
+  places: (places, list) => `${and(places)}，登上${list}！`,
   best: (name, rules) => `在“${rules}”规则里，${isolate(name)}是第一。`,
   congratulations: (places) => `恭喜！${places}`,
 };
@@ -148,7 +148,7 @@ const games: Room<'games'> = {
 
 const console: Room<'console'> = {
   notTogether: (one, other) => `${one} 和 ${other} 不能一起用。`,
-  badRules: (text, ids) => `--rules "${text}"：可以用 ${ids.join(', ')}, @FILE。`,
+  badRules: (text, ids) => `--rules“${text}”：可以用 ${ids.join(', ')}, @FILE。`,
   joker: (rulesId, mustTake) =>
     `这个快艇是百搭，必须填到${or(mustTake.map((category) => categoryName(rulesId, category)))}。`,
   notUnderstood: (text) => `这里不懂“${text}”。输入 ? 查看帮助。`,
@@ -165,7 +165,8 @@ const console: Room<'console'> = {
   noSuchPlayer: (name) => `还没有叫“${name}”的人玩过。输入“practice”练习经典局面。`,
   computersHelp: (types) => `要加电脑，输入“名字=类型”：小明，Hal=${types[0]}。类型：${types.join('，')}。`,
   noSuchType: (type, types) => `没有“${type}”这种类型。有${and(types)}。`,
-  badArgument: (fault) => `${fault}。可以用 --seed HEX、--join ADDRESS、--user-data-dir DIR 和 --lang TAG。`,
+  badArgument: (fault) =>
+    `${fault}。可以用 --seed HEX、--same-dice、--daily、--rules R、--join ADDRESS、--user-data-dir DIR 和 --lang TAG。`,
   badSeed: (text) => `--seed“${text}”：要1到64位十六进制数，例如 2a。`,
   badLanguage: (text, tags) => `--lang“${text}”：可以用${and(tags)}。`,
   badFolder: (text) => `--user-data-dir“${text}”：要一个文件夹。`,
