@@ -70,7 +70,8 @@ export const boxHelp: Room<'boxHelp'> = (rules, { pattern, pays, served, needs }
   ].join(' ');
 };
 
-const points = (count: number) => `${number(count, 1)} ${count.toFixed(1) === '1.0' ? 'ponto' : 'pontos'}`;
+/** Below two, the noun is singular: "0,5 ponto", "1,9 ponto". */
+const points = (count: number) => `${number(count, 1)} ${Number(count.toFixed(1)) < 2 ? 'ponto' : 'pontos'}`;
 
 const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
   `${choiceName(rulesId, choice)} → em média, ${exact ? number(value, 1) : `cerca de ${number(value)}`} pontos no final`;
@@ -139,7 +140,7 @@ export const coach: Room<'coach'> = {
   balance: (start, luck, loss, final) =>
     `${tenth(start)} do jogo perfeito ${sign(luck)} ${tenth(luck)} de sorte − ${tenth(loss)} desperdiçado = ${number(final)}`,
   rating: (grade, mean, error, games) =>
-    `${grade}: ${points(mean)} desperdiçados por partida, ${number(error, 1)} a mais ou a menos (${gamesText(games)}).`,
+    `${grade}: desperdício de ${points(mean)} por partida, ${number(error, 1)} a mais ou a menos (${gamesText(games)}).`,
   ratingTooFew: (games, least) =>
     `Para um nível são precisas ${least} partidas com as mesmas regras. Até agora: ${games}.`,
   percentile: (share, exact) => {
@@ -218,7 +219,7 @@ export const charts: Room<'charts'> = {
   },
   skill: {
     summary: (lost, luck, games) =>
-      `Em ${gamesText(games)}: ${points(lost)} desperdiçados e ${luckText(luck)} por partida. As linhas são a média de dez partidas seguidas.`,
+      `Em ${gamesText(games)}: desperdício de ${points(lost)} e ${luckText(luck)} por partida. As linhas são a média de dez partidas seguidas.`,
     reviewing: (games) => forms(games, 'Falta analisar 1 partida…', `Falta analisar ${games} partidas…`),
     unreviewed: (games) => forms(games, 'Uma partida não foi analisada.', `${games} partidas não foram analisadas.`),
   },

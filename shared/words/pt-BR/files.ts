@@ -51,13 +51,13 @@ export const problems: Room<'problems'> = {
   'not-on-turn': ({ onTurn, name }) => `É a vez de ${isolate(onTurn)}, não de ${isolate(name)}.`,
   'kept-die-changed': ({ die }) => `O dado ${die + 1} foi guardado e não pode mudar.`,
   'no-such-column': ({ column }) => `Não há coluna ${column} nesta cartela.`,
-  'box-used': ({ rules, box }) => `${boxName(rules, box)}: já usado. Escolha outro campo.`,
+  'box-used': ({ rules, box }) => `O campo ${boxName(rules, box)} já foi usado. Escolha outro.`,
   'box-later': ({ rules, box, first }) =>
-    `${boxName(rules, box)} ainda não: estas regras têm uma ordem, e primeiro vem ${categoryName(rules, first)}.`,
+    `O campo ${boxName(rules, box)} ainda não pode ser usado: estas regras têm uma ordem, e primeiro vem ${categoryName(rules, first)}.`,
   'bad-rules': ({ box, problem }) =>
     `Não dá para jogar com estas regras. ${box === undefined ? '' : `Campo “${box}”: `}${strings.badRules[problem]}`,
   'box-forced': ({ rules, box, mustTake }) =>
-    `${boxName(rules, box)} está bloqueado: este Yahtzee é um curinga e tem que ir para ${or(mustTake.map((category) => categoryName(rules, category)))}.`,
+    `O campo ${boxName(rules, box)} está bloqueado: este Yahtzee é um curinga e tem que ir para ${or(mustTake.map((category) => categoryName(rules, category)))}.`,
   'no-such-machine': ({ machine }) => `Não dá para lançar os dados sem o computador ${machine + 1}.`,
   'not-yours-to-undo': ({ name, other }) => `Só ${isolate(other)} pode desfazer estes pontos, não ${isolate(name)}.`,
   'already-hinted': ({ name }) => `${isolate(name)} já pediu uma dica.`,

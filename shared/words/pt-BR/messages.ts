@@ -31,8 +31,8 @@ const message: Room<'message'> = {
   winner: (name, total) => `Parabéns, ${isolate(name)}, você ganhou com um total de ${total}!`,
   tie: (names, total) => `Empate: ${and(names)} dividem a vitória com um total de ${total}!`,
   playsElsewhere: (name) => `Vez de ${isolate(name)}, em outro computador.`,
-  isAway: (name) => `Vez de ${isolate(name)}, mas o computador de lá está ausente. A partida espera.`,
-  standInPlays: (name, computer) => `${isolate(name)} não está. Quem joga no lugar é ${computer}.`,
+  isAway: (name) => `Vez de ${isolate(name)}, que está ausente. A partida espera.`,
+  standInPlays: (name, computer) => `${isolate(name)} está ausente. Quem joga no lugar é ${computer}.`,
   computerPlays: (name) => `${turnOf(name)} O computador está jogando.`,
   computerThinks: (name) => `${turnOf(name)} O computador está pensando…`,
   computerPaused: (name) => `${turnOf(name)} A partida está em pausa.`,
@@ -119,7 +119,7 @@ const standings: Room<'standings'> = {
   noGame: (rulesName) =>
     `${rulesName === null ? 'Ninguém terminou uma partida ainda' : `Ninguém terminou uma partida com as regras “${rulesName}” ainda`}. Termine uma: quem jogou aparece aqui com partidas, vitórias e pontos.`,
   computer: (name) => `${isolate(name)} (computador)`,
-  change: (name) => `Mudar ${isolate(name)}`,
+  change: (name) => `Alterar ${isolate(name)}`,
   mergeWarning: (name, other) =>
     `Todas as partidas de ${isolate(name)} passarão para ${isolate(other)}. Não dá para desfazer isso.`,
   deleteWarning: (name) =>
@@ -139,7 +139,7 @@ const games: Room<'games'> = {
 
 const console: Room<'console'> = {
   notTogether: (one, other) => `${one} e ${other} não combinam.`,
-  badRules: (text, ids) => `--rules "${text}": são permitidos ${ids.join(', ')}, @ARQUIVO.`,
+  badRules: (text, ids) => `--rules “${text}”: pode ser ${ids.join(', ')}, @ARQUIVO.`,
   joker: (rulesId, mustTake) =>
     `Este Yahtzee é um curinga e tem que ir para ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `“${text}” não faz sentido aqui. Digite ? para ajuda.`,
@@ -161,12 +161,13 @@ const console: Room<'console'> = {
   computersHelp: (types) =>
     `Para um computador, digite nome=tipo: Eric, Hal=${types[0]}. Os tipos: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Não existe o tipo “${type}”. Há ${and(types)}.`,
-  badArgument: (fault) => `${fault}. Pode-se usar --seed HEX, --join ENDEREÇO, --user-data-dir PASTA e --lang IDIOMA.`,
+  badArgument: (fault) =>
+    `${fault}. Pode-se usar --seed HEX, --same-dice, --daily, --rules R, --join ENDEREÇO, --user-data-dir PASTA e --lang IDIOMA.`,
   badSeed: (text) => `--seed “${text}”: de 1 a 64 dígitos hexadecimais, como 2a.`,
   badLanguage: (text, tags) => `--lang “${text}”: pode ser ${and(tags)}.`,
   badFolder: (text) => `--user-data-dir “${text}”: tem que ser uma pasta.`,
   badAddress: (text) => `--join “${text}”: tem que ser um endereço como 192.168.1.20:4711.`,
-  standIn: (name) => `${isolate(name)} não está. Qual computador joga no lugar? (Enter para esperar) `,
+  standIn: (name) => `${isolate(name)} está ausente. Qual computador joga no lugar? (Enter para esperar) `,
   workingOut: (kind, rulesName) =>
     `Calculando: ${strings.console.solved[kind]} (regras: ${rulesName}). Só acontece uma vez…`,
   done: (share) => `… ${percent(share)}`,

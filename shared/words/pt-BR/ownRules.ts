@@ -9,14 +9,15 @@ const likeness: Room<'ownRules'>['likeness'] = {
   dice: (count) => `${count} ${plural(count, { one: 'dado', other: 'dados' })}`,
   rolls: (count) => `${count} ${plural(count, { one: 'lançamento', other: 'lançamentos' })} por vez`,
   bonus: (name, pays, from) => `${name}: ${pays} a partir de ${from}`,
-  each: (name, points) => `${name}: ${points} por vez`,
-  columns: (factors) => `colunas ${and(factors.map((factor) => `×${factor}`))}`,
+  each: (name, points) => `${name}: ${points} cada`,
+  columns: (factors) =>
+    `${plural(factors.length, { one: 'uma coluna', other: 'colunas' })} ${and(factors.map((factor) => `×${factor}`))}`,
   without: (names) => `sem ${and(names)}`,
   added: (names) => `com ${and(names)}`,
   pays: (box, points) => `${box} vale ${points}`,
   more: (count) => `e mais ${count} diferenças`,
-  like: (rules, differences) => `Como ${rules}, mas: ${differences.join('; ')}.`,
-  same: (rules) => `O mesmo jogo que ${rules}.`,
+  like: (rules, differences) => `Como “${rules}”, mas: ${differences.join('; ')}.`,
+  same: (rules) => `O mesmo jogo que “${rules}”.`,
 };
 
 export const ownRules: Room<'ownRules'> = {
@@ -24,9 +25,9 @@ export const ownRules: Room<'ownRules'> = {
   points: (box) => `Pontos de ${box}`,
   most: (points) => `Os campos de cima marcados dão no máximo ${points} pontos.`,
   deleteWarning: (name) =>
-    `${isolate(name)} não será mais oferecido. As partidas jogadas com estas regras ficam, com suas listas.`,
-  taken: (name) => `Já existem regras com o nome ${isolate(name)}. Escolha outro nome.`,
-  tooMany: (most) => `Já existem ${most} regras próprias. Exclua uma antes.`,
+    `As regras “${isolate(name)}” não serão mais oferecidas. As partidas jogadas com elas ficam, com suas listas.`,
+  taken: (name) => `Já existem regras com o nome “${isolate(name)}”. Escolha outro nome.`,
+  tooMany: (most) => `Já existem ${most} conjuntos de regras próprias. Apague um antes.`,
 };
 
 export const daily: Room<'daily'> = { of: (day) => `Partida do dia, ${day}` };
