@@ -19,7 +19,8 @@ export const allDice = (dice: number) => (dice === 1 ? 'tärningen' : `alla ${co
 const list = (from: number, length: number) => Array.from({ length }, (_, index) => from + index).join(' ');
 
 function groupsOf({ sizes, same }: Extract<Pattern, { kind: 'groups' }>): string {
-  if (sizes.every((size) => size === 2)) return `${countOf(sizes.length)} par${same ? '' : ' med olika värden'}`;
+  if (sizes.every((size) => size === 2))
+    return `${sizes.length === 1 ? 'ett' : countOf(sizes.length)} par${same ? '' : ' med olika värden'}`;
   if (sizes.length === 2 && !same)
     return `${countOf(sizes[0])} tärningar med ett värde och ${countOf(sizes[1])} med ett annat`;
   return `${and(sizes.map(countOf))} lika tärningar${same ? '' : ', med olika värden'}`;

@@ -19,7 +19,7 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
 
 export const problems: Room<'problems'> = {
   'daily-played': ({ name }) =>
-    `${isolate(name)} har redan haft dagens försök med de här reglerna. Nästa dagens spel kommer i morgon.`,
+    `${isolate(name)} har redan haft dagens försök med de här reglerna. I morgon kommer ett nytt.`,
   'impossible-score': (problem) =>
     `Inget kast ger ${isolate(problem.points)} i ${boxName(problem.rules, problem.box)}.`,
   'no-room-for-table': (problem) => `För att räkna ut det behövs ${number(problem.megabytes)} MB ledigt på disken.`,
@@ -35,7 +35,7 @@ export const problems: Room<'problems'> = {
   'name-alike': ({ name, other }) => `Namnen ${isolate(other)} och ${isolate(name)} ser likadana ut. Välj ett annat.`,
   malformed: ({ field }) => `Spelet förstår inte det här (${field}).`,
   'bad-dice': ({ count, problem }) => {
-    const example = '35541'.slice(0, count);
+    const example = '35541352'.slice(0, count);
     const wanted =
       count === 1
         ? 'ett heltal från 1 till 6, till exempel 3'
@@ -68,7 +68,7 @@ export const problems: Room<'problems'> = {
   'too-many-undos': ({ most }) => `Poäng kan tas tillbaka ${most} gånger i en omgång. Den här står kvar.`,
   network: ({ because, seconds = 0 }) =>
     because === 'too-many-tries'
-      ? `För många fel koder. Försök igen om ${number(seconds)} ${plural(seconds, { one: 'sekund', other: 'sekunder' })}.`
+      ? `För många felaktiga koder. Försök igen om ${number(seconds)} ${plural(seconds, { one: 'sekund', other: 'sekunder' })}.`
       : strings.faults.network[because],
   'bad-code': ({ letter }) =>
     letter === null
@@ -219,7 +219,7 @@ export const proof: Room<'proof'> = {
 
 export const dice: Room<'dice'> = {
   usual: (chance) =>
-    `Inget ovanligt: ${Math.round(chance * 100)} av 100 omgångar ärliga tärningar ser minst lika ojämna ut.`,
+    `Inget ovanligt: ${Math.round(chance * 100)} av 100 uppsättningar ärliga tärningar ser minst lika ojämna ut.`,
   rare: (times) => `Ärliga tärningar ser så här ojämna ut bara en gång av ${number(times)}.`,
 };
 

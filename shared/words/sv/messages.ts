@@ -96,7 +96,7 @@ const fame: Room<'fame'> = {
   list: (rulesName) => (rulesName === null ? 'Topplista' : `Topplista ”${rulesName}”`),
   withComputers: (list) => `${list} med datorer`,
   place: (name, rank) => `${isolate(name)} är nummer ${rank}`,
-  places: (places, list) => `${and(places)} i ${list}!`,
+  places: (places, list) => `${list}: ${and(places)}!`,
   best: (name, rulesName) => ` Ingen är bättre än ${isolate(name)} med reglerna ”${rulesName}”.`,
   congratulations: (places) => `Grattis! ${places}`,
 };
@@ -124,7 +124,7 @@ const games: Room<'games'> = {
 
 const console: Room<'console'> = {
   notTogether: (one, other) => `${one} och ${other} går inte ihop.`,
-  badRules: (text, ids) => `--rules "${text}": tillåtna är ${ids.join(', ')}, @FIL.`,
+  badRules: (text, ids) => `--rules ”${text}”: tillåtna är ${ids.join(', ')}, @FIL.`,
   joker: (rulesId, mustTake) =>
     `Den här Yatzyn är en joker och måste till ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `”${text}” går inte att förstå här. Skriv ? för hjälp.`,
@@ -146,7 +146,8 @@ const console: Room<'console'> = {
   noSuchPlayer: (name) => `Ingen som heter ”${name}” har spelat än. Skriv ”öva” för de klassiska lägena.`,
   computersHelp: (types) => `För en dator skriver du namn=sort: Erik, Hal=${types[0]}. Sorterna: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Sorten ”${type}” finns inte. Sorterna är ${and(types)}.`,
-  badArgument: (fault) => `${fault}. Tillåtna är --seed HEX, --join ADRESS, --user-data-dir MAPP och --lang SPRÅK.`,
+  badArgument: (fault) =>
+    `${fault}. Tillåtna är --seed HEX, --same-dice, --daily, --rules R, --join ADRESS, --user-data-dir MAPP och --lang SPRÅK.`,
   badSeed: (text) => `--seed ”${text}”: tillåtna är 1 till 64 hexadecimala siffror, till exempel 2a.`,
   badLanguage: (text, tags) => `--lang ”${text}”: tillåtna är ${and(tags)}.`,
   badFolder: (text) => `--user-data-dir ”${text}”: tillåten är en mapp.`,
@@ -178,8 +179,8 @@ export const messages: Messages = {
       `Varje spelare har ${strings.numberWords[factors.length]} kolumner. Poängen räknas ${and(factors.map((factor) => `×${factor}`))}, och den övre bonusen likaså. Du får använda vilken ledig ruta som helst i vilken kolumn som helst.`,
     chips: (box, points, chip, columns) =>
       columns === 1
-        ? `När ${box} har ${points} ger varje ytterligare ${chip} poäng extra.`
-        : `När ${box} har ${points} i alla kolumner ger varje ytterligare ${chip} poäng extra, gånger faktorn för den kolumn den skrivs i.`,
+        ? `När ${box} har ${points} ger varje ny ${chip} poäng extra.`
+        : `När ${box} har ${points} i alla kolumner ger varje ny ${chip} poäng extra, gånger faktorn för den kolumn den skrivs i.`,
     noChips: (box) => `En andra ${box} ger inget extra.`,
     sums: {
       upperScore: (from, pays) => `Rutorna ovanför sammanräknade. Från ${from} får du ${pays} poäng extra.`,

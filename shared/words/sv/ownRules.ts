@@ -10,7 +10,8 @@ const likeness: Room<'ownRules'>['likeness'] = {
   rolls: (count) => `${count} kast per omgång`,
   bonus: (name, pays, from) => `${name} ${pays} från ${from}`,
   each: (name, points) => `${name} ${points} per gång`,
-  columns: (factors) => `kolumner ${and(factors.map((factor) => `×${factor}`))}`,
+  columns: (factors) =>
+    `${plural(factors.length, { one: 'en kolumn', other: 'kolumner' })} ${and(factors.map((factor) => `×${factor}`))}`,
   without: (names) => `utan ${and(names)}`,
   added: (names) => `med ${and(names)}`,
   pays: (box, points) => `${box} ger ${points}`,
@@ -26,7 +27,7 @@ export const ownRules: Room<'ownRules'> = {
   deleteWarning: (name) =>
     `${isolate(name)} erbjuds inte längre. Spel med de här reglerna finns kvar, med sina listor.`,
   taken: (name) => `Det finns redan regler som heter ${isolate(name)}. Välj ett annat namn.`,
-  tooMany: (most) => `Det finns redan ${most} egna regler. Ta bort några först.`,
+  tooMany: (most) => `Det finns redan ${most} uppsättningar egna regler. Ta bort en först.`,
 };
 
 export const daily: Room<'daily'> = { of: (day) => `Dagens spel, ${day}` };
