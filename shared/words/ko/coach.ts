@@ -34,7 +34,7 @@ const luckText = (luck: number) => `${luck < 0 ? '불운' : '행운'} ${points(M
 
 export const coach: Room<'coach'> = {
   exactOffer: (rulesId, minutes, megabytes) =>
-    `정확한 ${rulesName(rulesId)}: 약 ${minutes}분, ${number(megabytes)} MB, 한 번만.`,
+    `${rulesName(rulesId)} 정확히 계산하기: 약 ${minutes}분, ${number(megabytes)} MB. 한 번만 하면 돼요.`,
   best: (rulesId, choice, value, exact) => `최선: ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `다음: ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `코치가 가리키는 칸: ${boxInSentence(rulesId, box)}.`,

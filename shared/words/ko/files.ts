@@ -16,7 +16,7 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `게임 ${game}(${date(finishedAt, 'day')}, ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
-  'daily-played': ({ name }) => `${isolate(name)}: 이 규칙으로 오늘의 기회를 이미 썼어요. 다음 게임은 내일 나와요.`,
+  'daily-played': ({ name }) => `${isolate(name)}: 이 규칙으로 오늘의 기회를 이미 썼어요. 새 게임은 내일 나와요.`,
   'impossible-score': (problem) =>
     `“${boxName(problem.rules, problem.box)}” 칸에서 ${isolate(problem.points)}점이 되는 주사위는 없어요.`,
   'no-room-for-table': (problem) => `계산하려면 디스크에 ${number(problem.megabytes)} MB가 비어 있어야 해요.`,
@@ -74,7 +74,8 @@ export const problems: Room<'problems'> = {
   'club-no-such-member': ({ key }) => `이 클럽에는 열쇠가 “${key}”로 시작하는 노트북이 없어요.`,
   'name-taken': ({ name }) => `이미 있는 이름이에요: ${isolate(name)}. 한 사람으로 만들려면 합치세요.`,
   'bad-field': ({ field }) => `항목 “${field}”: 없거나 자리가 틀리거나 잘못됐어요.`,
-  'wrong-points': ({ index, field, points, got }) => `기록 ${index + 1}: ${field} 값은 ${got} 아니라 ${points}.`,
+  'wrong-points': ({ index, field, points, got }) =>
+    `기록 ${index + 1}: ${field} 값은 ${got}점이 아니라 ${points}점이에요.`,
   'wrong-dice': ({ index, dice, drawn }) =>
     `기록 ${index + 1}: 주사위는 ${dice.join(' ')}, 하지만 시드로는 ${drawn.join(' ')}.`,
   'newer-format': ({ version }) => `이 파일은 더 새로운 버전의 프로그램에서 나왔어요(형식 ${version}).`,

@@ -138,7 +138,7 @@ const standings: Room<'standings'> = {
 const games: Room<'games'> = {
   found: (count) => `게임 ${number(count)}개를 찾았어요`,
   deleteGame: (names) => `${and(names)}의 게임 지우기`,
-  deleteWarning: (names) => `${and(names)}의 게임을 지우고 점수도 모든 목록에서 사라져요. 되돌릴 수 없어요.`,
+  deleteWarning: (names) => `${and(names)}의 게임을 지워요. 점수도 모든 목록에서 사라져요. 되돌릴 수 없어요.`,
   progress: (rules, when, part) => `${rules}, ${when} 시작, ${part} 진행`,
   giveUpWarning: (names) => `${and(names)}의 게임을 지워요. 점수는 집계되지 않지만 포기한 게임으로 세요.`,
   watchGame: (names) => `${and(names)}의 게임 보기`,
@@ -146,10 +146,10 @@ const games: Room<'games'> = {
 
 const console: Room<'console'> = {
   notTogether: (one, other) => `${one}, ${other}: 함께 쓸 수 없어요.`,
-  badRules: (text, ids) => `--rules "${text}": 쓸 수 있는 것은 ${ids.join(', ')}, @FILE이에요.`,
+  badRules: (text, ids) => `--rules “${text}”: 쓸 수 있는 것은 ${ids.join(', ')}, @FILE이에요.`,
   joker: (rulesId, mustTake) => forced(mustTake.map((category) => categoryName(rulesId, category))),
   notUnderstood: (text) => `여기서는 “${text}” 입력을 알 수 없어요. ?로 도움말을 보세요.`,
-  notADie: (text, count) => `“${text}”: 주사위 번호가 아니에요. 번호는 주사위 아래의 1~${count}예요.`,
+  notADie: (text, count) => `“${text}”: 주사위 번호가 아니에요. 번호는 주사위 아래의 1~${count}번이에요.`,
   dieTwice: (die) => `주사위 ${die}: 두 번 나와요. 나온 눈이 아니라 주사위 아래의 번호를 입력하세요.`,
   whichColumn: (name) => `${name} 칸이 여러 열에서 비어 있어요. “${name} ×2”나 “${name} 2”처럼 열을 알려 주세요.`,
   whichNumber: (count) => `칸 앞의 번호 1~${count} 가운데 하나를 입력하세요.`,
@@ -162,10 +162,11 @@ const console: Room<'console'> = {
       ? '먼저 “review”를 입력하세요. 그러면 거기 나온 선택에서 이어 할 수 있어요.'
       : `복기에 있는 선택은 1~${decisions}번이에요.`,
   exercise: (rolls) => `${rolls}번 더 굴릴 수 있어요. 어떻게 할까요? (“end”로 연습 끝내기)`,
-  noSuchPlayer: (name) => `“${name}”: 아직 한 적이 없는 이름이에요. “practice”로 기본 장면을 연습하세요.`,
+  noSuchPlayer: (name) => `“${name}”: 아직 한 적이 없는 이름이에요. “practice”로 기본 상황을 연습하세요.`,
   computersHelp: (types) => `컴퓨터를 더하려면 이름=종류: 민준, Hal=${types[0]}. 종류: ${types.join(', ')}.`,
   noSuchType: (type, types) => `“${type}”: 없는 종류예요. 있는 종류: ${and(types)}.`,
-  badArgument: (fault) => `${fault}. 쓸 수 있는 것: --seed HEX, --join ADDRESS, --user-data-dir DIR, --lang TAG.`,
+  badArgument: (fault) =>
+    `${fault}. 쓸 수 있는 것: --seed HEX, --same-dice, --daily, --rules R, --join ADDRESS, --user-data-dir DIR, --lang TAG.`,
   badSeed: (text) => `--seed “${text}”: 2a 같은 16진수 1~64자리여야 해요.`,
   badLanguage: (text, tags) => `--lang “${text}”: 쓸 수 있는 것은 ${and(tags)}.`,
   badFolder: (text) => `--user-data-dir “${text}”: 폴더여야 해요.`,
@@ -193,7 +194,7 @@ export const messages: Messages = {
         : `내 차례가 오면 주사위 ${count}개를 굴려요. 그다음 원하는 것을 골라 다시 굴릴 수 있어요. 모두 ${rolls}번까지예요.`,
     bonus: (from, pays) => `위쪽에서 ${from}점 이상이면 ${pays}점을 더 받아요.`,
     columns: (factors) =>
-      `한 사람에 열이 ${factors.length}개예요. 점수는 ${factors.map((factor) => `×${factor}`).join(', ')}배이고 위쪽 보너스도 같아요. 어느 열의 빈칸이든 쓸 수 있어요.`,
+      `한 사람에 열이 ${factors.length}개예요. 열마다 곱하는 수: ${factors.map((factor) => `×${factor}`).join(', ')}. 위쪽 보너스도 같아요. 어느 열의 빈칸이든 쓸 수 있어요.`,
     chips: (box, points, chip, columns) =>
       columns === 1
         ? `${box} 칸이 ${points}점이면 또 나올 때마다 ${chip}점을 더 받아요.`
@@ -246,7 +247,7 @@ export const messages: Messages = {
   moments: {
     yahtzee: () => '야찌!',
     fifty: () => '50점!',
-    largeStraight: () => '큰 스트레이트!',
+    largeStraight: () => '라지 스트레이트!',
     upperBonus: () => '위쪽 보너스!',
     lead: (name) => `${isolate(name)}, 선두로!`,
     best: (name) => `${isolate(name)}: 개인 최고!`,
