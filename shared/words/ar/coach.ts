@@ -49,7 +49,7 @@ const luckText = (luck: number) => `${number(Math.abs(luck), 1)} نقطة من �
 
 export const coach: Room<'coach'> = {
   exactOffer: (rulesId, minutes, megabytes) =>
-    `${rulesName(rulesId)} بدقة: نحو ${minutes} دقيقة و${number(megabytes)} ميغابايت، مرة واحدة فقط.`,
+    `${rulesName(rulesId)} بدقة: نحو ${minutesOf(minutes)} و${number(megabytes)} ميغابايت، مرة واحدة فقط.`,
   best: (rulesId, choice, value, exact) => `الأفضل: ${expected(rulesId, choice, value, exact)}`,
   next: (rulesId, choice, value, exact) => `يليه: ${expected(rulesId, choice, value, exact)}`,
   lit: (rulesId, box) => `المدرّب يشير إلى «${boxInSentence(rulesId, box)}».`,
@@ -76,7 +76,7 @@ export const coach: Room<'coach'> = {
       .join('، ')} = ${signed(difference)}`,
   part: (rulesId, { parts, tenths }) => `${signed(tenths)} ${partsName(rulesId, parts)}`,
   goal: (rulesId, { category, upper, chance }) => {
-    if (category === 'chance') return `${chance} أو أكثر في خانة الحظ`;
+    if (category === 'chance') return `${chance} أو أكثر في خانة «الفرصة»`;
     const face = (strings.coach.goalNames as Partial<Record<typeof category, string>>)[category];
     return face === undefined ? partName(rulesId, category) : `${face}: ${diceOf(upper)} أو أكثر`;
   },
@@ -85,14 +85,14 @@ export const coach: Room<'coach'> = {
   winChance: (name, chance) => `فوز ${isolate(name)}: ${chanceName(chance)}`,
   winNote: (exact) => `إذا لعب الجميع بإتقان تام من هنا.${exact ? '' : ' هذا تقدير.'}`,
   balance: (start, luck, loss, final) =>
-    `${tenth(start)} للعب الكامل ${sign(luck)} ${tenth(luck)} حظ − ${tenth(loss)} ضائعة = ${number(final)}`,
+    `${tenth(start)} للعب المثالي ${sign(luck)} ${tenth(luck)} حظ − ${tenth(loss)} ضائعة = ${number(final)}`,
   rating: (grade, mean, error, games) =>
     `${grade}: ${points(mean)} ضائعة في اللعبة، زائد أو ناقص ${number(error, 1)} (${gamesOf(games)}).`,
   ratingTooFew: (games, least) => `المستوى يحتاج إلى ${ofGames(least)} بالقواعد نفسها. العدد حتى الآن: ${games}.`,
   percentile: (share, exact) => {
-    if (share < 0.01) return 'اللاعب الكامل لا يكاد ينال أقل من هذا.';
-    if (share > 0.99) return 'اللاعب الكامل لا يكاد ينال أكثر من هذا.';
-    return `أفضل من ${exact ? '' : 'نحو '}${percent(share)} من ألعاب لاعب كامل.`;
+    if (share < 0.01) return 'اللاعب المثالي لا يكاد ينال أقل من هذا.';
+    if (share > 0.99) return 'اللاعب المثالي لا يكاد ينال أكثر من هذا.';
+    return `أفضل من ${exact ? '' : 'نحو '}${percent(share)} من ألعاب لاعب مثالي.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
     `الدور ${turn}، الباقي ${rollsOf(rolls)}، الأحجار ${dice.join(' ')}: ${choiceName(rulesId, chose)} ضيّع ${points(loss)}. الأفضل: ${choiceName(rulesId, best)}.`,
@@ -145,7 +145,7 @@ export const charts: Room<'charts'> = {
   numbersOf: (title) => `${title}، الأرقام`,
   file: (owner, title) => `ياتزي ${owner} ${title}`,
   boxes: {
-    perfect: (total) => `الشريط هو المتوسط والعلامة هي اللعب الكامل، وهو يعطي ${number(total, 1)} في لعبة كاملة.`,
+    perfect: (total) => `الشريط هو المتوسط والعلامة هي اللعب المثالي، وهو يعطي ${number(total, 1)} في لعبة كاملة.`,
   },
   dice: {
     summary: (dice, sentence, test) => `${diceOf(dice)}. ${sentence} (${test})`,

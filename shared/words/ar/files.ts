@@ -27,9 +27,9 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
   `اللعبة ${game} (${date(finishedAt, 'day')}، ${and(names.map(playerName))})`;
 
 export const problems: Room<'problems'> = {
-  'daily-played': ({ name }) => `${isolate(name)}: محاولة اليوم بهذه القواعد استُعملت. لعبة اليوم التالية تأتي غدًا.`,
+  'daily-played': ({ name }) => `${isolate(name)}: محاولة اليوم بهذه القواعد استُخدمت. لعبة اليوم التالية تأتي غدًا.`,
   'impossible-score': (problem) =>
-    `لا توجد رمية تمنح ${isolate(problem.points)} في خانة «${boxName(problem.rules, problem.box)}».`,
+    `لا توجد رمية تعطي ${isolate(problem.points)} في خانة «${boxName(problem.rules, problem.box)}».`,
   'no-room-for-table': (problem) =>
     `يحتاج الحساب إلى مساحة فارغة على القرص قدرها ${number(problem.megabytes)} ميغابايت.`,
   'table-not-kept': (problem) => `تعذر حفظ الأرقام الدقيقة (${problem.detail}). يواصل المدرّب استخدام التقديرات.`,
@@ -72,7 +72,7 @@ export const problems: Room<'problems'> = {
   'log-version': ({ version }) => `هذه اللعبة مكتوبة بإصدار أحدث من البرنامج (الصيغة ${version}).`,
   'bad-words': ({ longest }) =>
     `يجب أن تكون كلماتك في سطر واحد، وعدد أحرفه ${longest} على الأكثر، وليس فيها حرف غير مرئي.`,
-  'too-many-undos': ({ most }) => `عدد مرات التراجع عن التسجيل في الدور ${most}. هذا التسجيل يبقى.`,
+  'too-many-undos': ({ most }) => `أقصى عدد لمرات التراجع عن التسجيل في الدور هو ${most}. هذا التسجيل يبقى.`,
   network: ({ because, seconds = 0 }) =>
     because === 'too-many-tries'
       ? `رموز خاطئة كثيرة. تمكن المحاولة بعد ${secondsOf(seconds)}.`
@@ -244,7 +244,7 @@ export const network: Room<'network'> = {
 const lastMet = (day: string | null) => (day === null ? 'بلا مزامنة حتى الآن' : `آخر مزامنة ${day}`);
 
 export const club: Room<'club'> = {
-  founded: (place) => `النادي مؤسس في ${place}.`,
+  founded: (place) => `تأسس النادي في ${place}.`,
   playersRole: (role) => `كل لاعب يحتاج إلى حساب على الخادم: CREATE ROLE name LOGIN PASSWORD '…' IN ROLE ${role};`,
   joined: (name) => `انضم هذا الحاسوب إلى ${isolate(name)}. تُحسب ألعابه بعد أن يقبله النادي.`,
   met: (sent, received) => `أُرسلت ${gamesOf(sent)}، والمستقبَل ${number(received)}.`,

@@ -79,8 +79,8 @@ const table: Room<'table'> = {
   undo: (points, rulesId, box) => `تراجع عن ${points} في «${boxName(rulesId, box)}»`,
   boxForced: (rulesId, mustTake) => jokerGoesTo(or(mustTake.map((category) => categoryName(rulesId, category)))),
   rollsLeft: (rolls) => `الباقي: ${rollsOf(rolls)}`,
-  ahead: (points) => `متقدم بـ ${points}`,
-  behind: (points) => `متأخر بـ ${points}`,
+  ahead: (points) => `تقدّم بـ ${points}`,
+  behind: (points) => `تأخّر بـ ${points}`,
   lead: (points) => withSign(`+${points}`),
   reachedBefore: (score) => `${pointsOf(score)} في كل الألعاب`,
   bonusMeter: (column) => (column === null ? 'المكافأة العلوية' : `المكافأة العلوية ×${column}`),
@@ -119,7 +119,7 @@ const games: Room<'games'> = {
 
 const console: Room<'console'> = {
   notTogether: (one, other) => `لا يجتمع ${one} مع ${other}.`,
-  badRules: (text, ids) => `--rules "${text}": المسموح ${ids.join(', ')}, @FILE.`,
+  badRules: (text, ids) => `--rules «${text}»: المسموح ${ids.join('، ')}، @FILE.`,
   joker: (rulesId, mustTake) => jokerGoesTo(or(mustTake.map((category) => categoryName(rulesId, category)))),
   notUnderstood: (text) => `«${text}» غير مفهوم هنا. ? للمساعدة.`,
   notADie: (text, dice) => `«${text}» ليس رقم حجر. أرقام الأحجار من 1 إلى ${dice}، كما هو مكتوب تحتها.`,
@@ -134,15 +134,16 @@ const console: Room<'console'> = {
       ? 'أولًا «تحليل»: بعده يمكن اللعب من أحد اختياراته.'
       : `في التحليل الاختيارات من 1 إلى ${decisions}.`,
   exercise: (rolls) => `ما الأفضل؟ ${left(rolls)} («إنهاء» ينهي التدريب.)`,
-  noSuchPlayer: (name) => `لا ألعاب بعد باسم «${name}». «تدريب» للمواقف الكلاسيكية.`,
+  noSuchPlayer: (name) => `لا ألعاب بعد باسم «${name}». «تدريب» للوضعيات الكلاسيكية.`,
   computersHelp: (types) => `لإضافة حاسوب: اسم=نوع، مثل سامي، هال=${types[0]}. الأنواع: ${types.join('، ')}.`,
   noSuchType: (type, types) => `لا يوجد نوع لاعب «${type}». الأنواع هي ${and(types)}.`,
-  badArgument: (fault) => `${fault}. المسموح --seed HEX، --join ADDRESS، --user-data-dir DIR، --lang TAG.`,
+  badArgument: (fault) =>
+    `${fault}. المسموح --seed HEX، --same-dice، --daily، --rules R، --join ADDRESS، --user-data-dir DIR، --lang TAG.`,
   badSeed: (text) => `--seed «${text}»: المسموح من 1 إلى 64 رقمًا ست عشريًا، مثل 2a.`,
   badLanguage: (text, tags) => `--lang «${text}»: المسموح ${and(tags)}.`,
   badFolder: (text) => `--user-data-dir «${text}»: المطلوب مجلد.`,
   badAddress: (text) => `--join «${text}»: المطلوب عنوان مثل 192.168.1.20:4711.`,
-  standIn: (name) => `لا اتصال مع ${isolate(name)}. أي حاسوب يلعب بدلًا؟ (Enter للانتظار) `,
+  standIn: (name) => `لا اتصال مع ${isolate(name)}. أي حاسوب يتولى اللعب؟ (Enter للانتظار) `,
   workingOut: (kind, rulesName) =>
     `جارٍ الحساب: ${strings.console.solved[kind]} (القواعد: ${rulesName}). يحدث هذا مرة واحدة فقط …`,
   done: (share) => `… ${percent(share)}`,
@@ -162,8 +163,8 @@ export const messages: Messages = {
     worth: (points) => pointsOf(points),
     rolls: (count, rolls) =>
       rolls === 1
-        ? `في دورك تُرمى ${allDice(count)} مرة واحدة.`
-        : `في دورك تُرمى ${allDice(count)}. ثم يمكن اختيار أي منها ورميه من جديد: ${rollsOf(rolls)} على الأكثر.`,
+        ? `دورك رمي ${allDice(count)} مرة واحدة.`
+        : `يبدأ دورك برمي ${allDice(count)}. ثم يمكن اختيار أي منها ورميه من جديد: ${rollsOf(rolls)} على الأكثر.`,
     bonus: (from, pays) => `من يبلغ ${from} نقطة أو أكثر في القسم العلوي ينال ${ofPoints(pays)} إضافية.`,
     columns: (factors) =>
       `لكل لاعب ${ofColumns(factors.length)}. تُحسب النقاط ${and(factors.map((factor) => `×${factor}`))}، وكذلك المكافأة العلوية. يمكن استخدام أي خانة فارغة في أي عمود.`,
@@ -209,7 +210,7 @@ export const messages: Messages = {
   records: {
     best: (name, score, rulesName, before) =>
       `${isolate(name)}: أفضل نتيجة شخصية في قواعد «${rulesName}»، ${score} بعد ${before}.`,
-    reached: (name, points) => `${isolate(name)}: أول مرة ${pointsOf(points)}.`,
+    reached: (name, points) => `${isolate(name)}: لأول مرة ${pointsOf(points)}.`,
     streak: (name, wins) => `${isolate(name)}: ${winsOf(wins)} على التوالي.`,
     yahtzee: (name) => `${isolate(name)}: أول ياتزي اليوم.`,
   },
