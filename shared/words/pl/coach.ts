@@ -70,11 +70,11 @@ export const coach: Room<'coach'> = {
   part: (rulesId, { parts, tenths }) => `${sign(tenths)}${tenth(tenths)}: ${partsName(rulesId, parts)}`,
   goal: (rulesId, { category, upper, chance }) => {
     if (category === 'chance') return `Szansa, co najmniej ${chance}`;
-    const face = (strings.coach.goalNames as Partial<Record<typeof category, string>>)[category];
-    return face === undefined ? partName(rulesId, category) : `${face}, co najmniej ${upper}`;
+    const name = partName(rulesId, category);
+    return Object.hasOwn(strings.coach.goalNames, category) ? `${name}, co najmniej ${upper}` : name;
   },
   chance: chanceName,
-  ahead: (tenths) => `O ${points(tenths / 10)} więcej niż następny najlepszy wybór.`,
+  ahead: (tenths) => `O ${points(tenths / 10)} więcej niż drugi najlepszy wybór.`,
   winChance: (name, chance) => `${isolate(name)} wygrywa: ${chanceName(chance)}`,
   winNote: (exact) =>
     exact ? 'Jeśli od teraz wszyscy grają doskonale.' : 'Jeśli od teraz wszyscy grają doskonale. Szacunkowo.',
@@ -162,7 +162,7 @@ export const charts: Room<'charts'> = {
   skill: {
     summary: (lost, luck, count) =>
       `${count} ${games(count)}, średnio na grę: strata ${points(lost)} i ${luckText(luck)}. Linie to średnie z dziesięciu kolejnych gier.`,
-    reviewing: (count) => `Trwa analiza, zostało: ${count} ${games(count)} …`,
+    reviewing: (count) => `Trwa analiza, zostało: ${count} ${games(count)}…`,
     unreviewed: (count) => `Bez analizy: ${count} ${games(count)}.`,
   },
   history: {

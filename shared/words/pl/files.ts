@@ -39,7 +39,7 @@ export const problems: Room<'problems'> = {
     const wanted =
       count === 1
         ? 'jedną liczbę od 1 do 6, na przykład 3'
-        : `liczby od 1 do 6 (tyle: ${count}), na przykład ${[...example].join(' ')} albo ${example}`;
+        : `${count} ${plural(count, { one: 'liczbę', few: 'liczby', many: 'liczb', other: 'liczby' })} od 1 do 6, na przykład ${[...example].join(' ')} albo ${example}`;
     return problem.kind === 'not-a-face'
       ? `Wpisz ${wanted}; „${problem.got}” nie ma na żadnej kostce.`
       : `Wpisz ${wanted}; podane: ${problem.got}.`;
@@ -65,7 +65,8 @@ export const problems: Room<'problems'> = {
   'log-version': ({ version }) => `Ta gra pochodzi z nowszej wersji programu (format ${version}).`,
   'bad-words': ({ longest }) =>
     `Twoje słowa muszą się zmieścić w jednym wierszu (najwyżej ${longest} znaków), bez znaków niewidocznych.`,
-  'too-many-undos': ({ most }) => `Liczba cofnięć w jednej kolejce jest ograniczona: ${most}. Ten wpis zostaje.`,
+  'too-many-undos': ({ most }) =>
+    `W jednej kolejce można cofnąć wpis najwyżej ${most} ${most === 1 ? 'raz' : 'razy'}. Ten zostaje.`,
   network: ({ because, seconds = 0 }) =>
     because === 'too-many-tries'
       ? `Za dużo błędnych kodów. Spróbuj za ${number(seconds)} ${plural(seconds, { one: 'sekundę', few: 'sekundy', many: 'sekund', other: 'sekundy' })}.`
@@ -88,7 +89,8 @@ export const problems: Room<'problems'> = {
   'bad-line': ({ line, because }) => `Wiersz ${line}: ${problemSentence(because)}`,
   'file-unreadable': ({ detail }) => `Nie da się odczytać pliku (${detail}).`,
   'not-imported': ({ because }) => `Niczego nie wczytano. ${problemSentence(because)}`,
-  'not-exported': ({ game }) => `Niczego nie wyeksportowano, nie da się odczytać, uszkodzona: ${leftOutGame(game)}.`,
+  'not-exported': ({ game }) =>
+    `Niczego nie wyeksportowano: ${leftOutGame(game)} jest uszkodzona i nie da się jej odczytać.`,
   'file-not-written': ({ detail }) => `Nie udało się zapisać pliku (${detail}).`,
   'not-restored': ({ detail }) => `Nie udało się przywrócić kopii zapasowej (${detail}). Nic się nie zmieniło.`,
 };
@@ -230,7 +232,7 @@ export const network: Room<'network'> = {
   },
   guest: (count) => `Gość ${count}`,
   otherAddresses: (addresses) => `Albo: ${addresses.join(', ')}`,
-  playedBy: (computer) => `nieobecność, gra ${computer}`,
+  playedBy: (computer) => `nie ma przy stole, gra ${computer}`,
   standIn: (name) => `Kto zastępuje: ${isolate(name)}`,
   letPlay: (computer) => `Niech gra ${computer}`,
   spectators: (count) =>
@@ -286,5 +288,5 @@ export const league: Room<'league'> = {
   shortRound: (count) => `R${number(count)}`,
   roundDates: (first, last) => (first === last ? first : `${first} – ${last}`),
   unreviewed: (count) => `Bez analizy i dlatego nieliczone: ${games(count)}.`,
-  reviewing: (count) => `Trwa analiza, zostało: ${games(count)} …`,
+  reviewing: (count) => `Trwa analiza, zostało: ${games(count)}…`,
 };

@@ -29,13 +29,13 @@ const message: Room<'message'> = {
   tie: (names, total) => `Remis: wygrywają ${and(names)}, wynik: ${total}!`,
   playsElsewhere: (name) => `Kolej: ${isolate(name)}, przy innym komputerze.`,
   computerPlays: (name) => `${turnOf(name)} Gra komputer.`,
-  computerThinks: (name) => `${turnOf(name)} Komputer myśli …`,
+  computerThinks: (name) => `${turnOf(name)} Komputer myśli…`,
   computerPaused: (name) => `${turnOf(name)} Gra jest wstrzymana.`,
   computerWaitsForUndo: (name) => `${turnOf(name)} Komputer czeka cztery sekundy, na wypadek gdyby ktoś chciał cofnąć.`,
   computerWaits: (name, button) => `${turnOf(name)} Komputer czeka. Kliknij „${button}”, żeby grał dalej.`,
   computerStopped: (problem, button) => `${problem} Kliknij „${button}”, żeby komputer grał dalej.`,
   isAway: (name) => `Kolej: ${isolate(name)}, ale tej osoby teraz nie ma. Gra czeka.`,
-  standInPlays: (name, computer) => `Nieobecność: ${isolate(name)}. Zastępuje: ${computer}.`,
+  standInPlays: (name, computer) => `Nie ma teraz gracza ${isolate(name)}. Zastępuje go ${computer}.`,
   tryingAgain: (problem) => `${problem} Nowa próba co sekundę; nic nie przepadnie.`,
 };
 
@@ -48,7 +48,7 @@ const story: Room<'story'> = {
   opening: (rulesName, names) => `Zasady: ${rulesName}. Przy stole: ${and(names)}.`,
   round: (round, rounds, name) => `Runda ${round} z ${rounds}. ${turnOf(name)}`,
   roll: (roll, kept) =>
-    roll === 0 ? rolls[0] : `${rollName(roll)}, zostają: ${kept.length > 0 ? kept.join(' ') : 'żadne'}`,
+    roll === 0 ? rolls[0] : `${rollName(roll)}, ${kept.length > 0 ? `zostają: ${kept.join(' ')}` : 'nic nie zostaje'}`,
   rolled: (name, roll, dice) => `${isolate(name)}, ${rollName(roll).toLowerCase()}: ${dice.join(' ')}.`,
   marks: (name) => `${isolate(name)} wybiera kostki do następnego rzutu.`,
   scores: (name, count, rulesId, box) => `${isolate(name)}: ${points(count)}, pole „${boxName(rulesId, box)}”.`,
@@ -136,7 +136,7 @@ const games: Room<'games'> = {
 
 const console: Room<'console'> = {
   notTogether: (one, other) => `${one} i ${other} nie pasują do siebie.`,
-  badRules: (text, ids) => `--rules "${text}": dozwolone są ${ids.join(', ')}, @PLIK.`,
+  badRules: (text, ids) => `--rules „${text}”: dozwolone są ${ids.join(', ')}, @PLIK.`,
   joker,
   notUnderstood: (text) => `„${text}” nie jest tu zrozumiałe. Wpisz ?, żeby zobaczyć pomoc.`,
   notADie: (text, dice) => `„${text}” to nie numer kostki. Kostki mają numery od 1 do ${dice}, widoczne pod nimi.`,
@@ -157,14 +157,15 @@ const console: Room<'console'> = {
   computersHelp: (types) =>
     `Żeby dodać komputer, wpisz imię=rodzaj: Eryk, Hal=${types[0]}. Rodzaje: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Nie ma rodzaju „${type}”. Są: ${and(types)}.`,
-  badArgument: (fault) => `${fault}. Dozwolone: --seed HEX, --join ADRES, --user-data-dir FOLDER i --lang JĘZYK.`,
+  badArgument: (fault) =>
+    `${fault}. Dozwolone: --seed HEX, --same-dice, --daily, --rules R, --join ADRES, --user-data-dir FOLDER i --lang JĘZYK.`,
   badSeed: (text) => `--seed „${text}”: dozwolone jest od 1 do 64 cyfr szesnastkowych, na przykład 2a.`,
   badLanguage: (text, tags) => `--lang „${text}”: dozwolone są ${and(tags)}.`,
   badFolder: (text) => `--user-data-dir „${text}”: dozwolony jest folder.`,
   badAddress: (text) => `--join „${text}”: dozwolony jest adres, na przykład 192.168.1.20:4711.`,
-  standIn: (name) => `Nieobecność: ${isolate(name)}. Który komputer ma zagrać? (Enter: czekaj) `,
+  standIn: (name) => `Nie ma teraz gracza ${isolate(name)}. Który komputer ma go zastąpić? (Enter: czekaj) `,
   workingOut: (kind, rulesName) =>
-    `Trwa obliczanie: ${strings.console.solved[kind]} (zasady: ${rulesName}). Dzieje się to tylko raz …`,
+    `Trwa obliczanie: ${strings.console.solved[kind]} (zasady: ${rulesName}). Dzieje się to tylko raz…`,
   done: (share) => `… ${percent(share)}`,
   promise: (hash) => `Kostki następnej gry są już ustalone: SHA-256 ${hash}`,
   wordsAdded: (text) => `Twoje słowa dla kostek: ${text}`,
