@@ -13,13 +13,14 @@ const plural = pluralIn('da');
 const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 const countOf = (count: number) => strings.numberWords[count];
 
-/** "alle fem terningene" */
+/** "alle fem terninger" */
 export const allDice = (dice: number) => (dice === 1 ? 'terningen' : `alle ${countOf(dice)} terninger`);
 
 const list = (from: number, length: number) => Array.from({ length }, (_, index) => from + index).join(' ');
 
 function groupsOf({ sizes, same }: Extract<Pattern, { kind: 'groups' }>): string {
-  if (sizes.every((size) => size === 2)) return `${countOf(sizes.length)} par${same ? '' : ' med forskellige værdier'}`;
+  if (sizes.every((size) => size === 2))
+    return `${sizes.length === 1 ? 'et' : countOf(sizes.length)} par${same ? '' : ' med forskellige værdier'}`;
   if (sizes.length === 2 && !same)
     return `${countOf(sizes[0])} terninger med én værdi og ${countOf(sizes[1])} med en anden`;
   return `${and(sizes.map(countOf))} ens terninger${same ? '' : ', med forskellige værdier'}`;
@@ -129,7 +130,7 @@ export const coach: Room<'coach'> = {
     `${tenth(start)} for perfekt spil ${sign(luck)} ${tenth(luck)} held − ${tenth(loss)} tabt = ${number(final)}`,
   rating: (grade, mean, error, games) =>
     `${grade}: ${points(mean)} tabt pr. spil, plus/minus ${number(error, 1)} (${games} spil).`,
-  ratingTooFew: (games, least) => `En spillestyrke kræver ${least} spil med samme regler. Indtil nu er det ${games}.`,
+  ratingTooFew: (games, least) => `En spillestyrke kræver ${least} spil med samme regler. Indtil nu er der ${games}.`,
   percentile: (share, exact) => {
     if (share < 0.01) return 'En perfekt spiller får næsten aldrig mindre.';
     if (share > 0.99) return 'En perfekt spiller får næsten aldrig mere.';

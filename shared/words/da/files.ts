@@ -19,7 +19,7 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
 
 export const problems: Room<'problems'> = {
   'daily-played': ({ name }) =>
-    `${isolate(name)} har allerede haft dagens forsøg med disse regler. Det næste dagens spil kommer i morgen.`,
+    `${isolate(name)} har allerede haft dagens forsøg med disse regler. I morgen kommer et nyt.`,
   'impossible-score': (problem) =>
     `Intet kast giver ${isolate(problem.points)} i ${boxName(problem.rules, problem.box)}.`,
   'no-room-for-table': (problem) =>
@@ -36,7 +36,7 @@ export const problems: Room<'problems'> = {
   'name-alike': ({ name, other }) => `Navnene ${isolate(other)} og ${isolate(name)} ser ens ud. Vælg et andet.`,
   malformed: ({ field }) => `Spillet forstår ikke dette (${field}).`,
   'bad-dice': ({ count, problem }) => {
-    const example = '35541'.slice(0, count);
+    const example = '35541352'.slice(0, count);
     const wanted =
       count === 1
         ? 'ét heltal fra 1 til 6, for eksempel 3'
@@ -53,7 +53,7 @@ export const problems: Room<'problems'> = {
   'no-such-column': ({ column }) => `Der er ingen kolonne ${column} på denne blok.`,
   'box-used': ({ rules, box }) => `${boxName(rules, box)} er allerede udfyldt. Vælg et andet felt.`,
   'box-forced': ({ rules, box, mustTake }) =>
-    `${boxName(rules, box)} er låst: denne Yatzy er en joker og skal til ${or(mustTake.map((category) => categoryName(rules, category)))}.`,
+    `${boxName(rules, box)} er låst: denne Yatzy er en joker og skal sættes i ${or(mustTake.map((category) => categoryName(rules, category)))}.`,
   'box-later': ({ rules, box, first }) =>
     `${boxName(rules, box)} er ikke den næste: disse regler har en rækkefølge, og først kommer ${categoryName(rules, first)}.`,
   'bad-rules': ({ box, problem }) =>
@@ -249,7 +249,7 @@ export const club: Room<'club'> = {
   founded: (place) => `Klubben ligger nu i ${place}.`,
   playersRole: (role) =>
     `Hver spiller skal have et login på serveren: CREATE ROLE name LOGIN PASSWORD '…' IN ROLE ${role};`,
-  joined: (name) => `Denne computer er gået med i ${isolate(name)}. Dens spil tæller, når klubben har godkendt den.`,
+  joined: (name) => `Denne computer er meldt ind i ${isolate(name)}. Dens spil tæller, når klubben har godkendt den.`,
   met: (sent, received) => `${games(sent)} sendt, ${number(received)} modtaget.`,
   removed: (count) => `${games(count)} blev taget af listerne.`,
   waiting: (count) => `${number(count)} venter`,

@@ -80,7 +80,7 @@ const table: Room<'table'> = {
   },
   undo: (points, rulesId, box) => `Fortryd ${points} på ${boxName(rulesId, box)}`,
   boxForced: (rulesId, mustTake) =>
-    `Denne Yatzy er en joker og skal til ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
+    `Denne Yatzy er en joker og skal sættes i ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   rollsLeft: (count) => `${count} kast tilbage`,
   ahead: (points) => `${points} foran`,
   behind: (points) => `${points} bagud`,
@@ -96,7 +96,7 @@ const fame: Room<'fame'> = {
   list: (rulesName) => (rulesName === null ? 'Topliste' : `Topliste »${rulesName}«`),
   withComputers: (list) => `${list} med computere`,
   place: (name, rank) => `${isolate(name)} er nummer ${rank}`,
-  places: (places, list) => `${and(places)} på ${list}!`,
+  places: (places, list) => `${list}: ${and(places)}!`,
   best: (name, rulesName) => ` Ingen er bedre end ${isolate(name)} med reglerne »${rulesName}«.`,
   congratulations: (places) => `Tillykke! ${places}`,
 };
@@ -124,9 +124,9 @@ const games: Room<'games'> = {
 
 const console: Room<'console'> = {
   notTogether: (one, other) => `${one} og ${other} passer ikke sammen.`,
-  badRules: (text, ids) => `--rules "${text}": tilladt er ${ids.join(', ')}, @FIL.`,
+  badRules: (text, ids) => `--rules »${text}«: tilladt er ${ids.join(', ')}, @FIL.`,
   joker: (rulesId, mustTake) =>
-    `Denne Yatzy er en joker og skal til ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
+    `Denne Yatzy er en joker og skal sættes i ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `»${text}« bliver ikke forstået her. Skriv ? for hjælp.`,
   notADie: (text, dice) =>
     `»${text}« er ikke nummeret på en terning. Terningerne har numrene 1 til ${dice}, som står under dem.`,
@@ -143,11 +143,12 @@ const console: Room<'console'> = {
       ? 'Skriv først »gennemgang«: så kan du spille videre fra et af valgene.'
       : `Gennemgangen viser valgene 1 til ${decisions}.`,
   exercise: (count) => `Hvad ville du gøre med ${count} kast tilbage? (»slut« afslutter øvelsen.)`,
-  noSuchPlayer: (name) => `Ingen, der hedder »${name}«, har spillet endnu. Skriv »øv« for de klassiske stillinger.`,
+  noSuchPlayer: (name) => `Ingen, der hedder »${name}«, har spillet endnu. Skriv »øv« for de klassiske situationer.`,
   computersHelp: (types) =>
     `For en computer skriver du navn=type: Erik, Hal=${types[0]}. Typerne: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Typen »${type}« findes ikke. Typerne er ${and(types)}.`,
-  badArgument: (fault) => `${fault}. Tilladt er --seed HEX, --join ADRESSE, --user-data-dir MAPPE og --lang SPROG.`,
+  badArgument: (fault) =>
+    `${fault}. Tilladt er --seed HEX, --same-dice, --daily, --rules R, --join ADRESSE, --user-data-dir MAPPE og --lang SPROG.`,
   badSeed: (text) => `--seed »${text}«: tilladt er 1 til 64 hexadecimale cifre, for eksempel 2a.`,
   badLanguage: (text, tags) => `--lang »${text}«: tilladt er ${and(tags)}.`,
   badFolder: (text) => `--user-data-dir »${text}«: tilladt er en mappe.`,
@@ -180,7 +181,7 @@ export const messages: Messages = {
     chips: (box, points, chip, columns) =>
       columns === 1
         ? `Når ${box} har ${points}, giver hver ny ${chip} point ekstra.`
-        : `Når ${box} har ${points} i alle kolonner, giver hver ny ${chip} point ekstra, gange faktoren for den kolonne, den skrives i.`,
+        : `Når ${box} har ${points} i alle kolonner, giver hver ny ${chip} point ekstra, ganget med faktoren for den kolonne, den skrives i.`,
     noChips: (box) => `En ny ${box} giver intet ekstra.`,
     sums: {
       upperScore: (from, pays) => `Felterne ovenfor lagt sammen. Fra ${from} får du ${pays} point ekstra.`,

@@ -10,7 +10,8 @@ const likeness: Room<'ownRules'>['likeness'] = {
   rolls: (count) => `${count} kast pr. tur`,
   bonus: (name, pays, from) => `${name} ${pays} fra ${from}`,
   each: (name, points) => `${name} ${points} pr. gang`,
-  columns: (factors) => `kolonner ${and(factors.map((factor) => `×${factor}`))}`,
+  columns: (factors) =>
+    `${plural(factors.length, { one: 'én kolonne', other: 'kolonner' })} ${and(factors.map((factor) => `×${factor}`))}`,
   without: (names) => `uden ${and(names)}`,
   added: (names) => `med ${and(names)}`,
   pays: (box, points) => `${box} giver ${points}`,
@@ -24,9 +25,9 @@ export const ownRules: Room<'ownRules'> = {
   points: (box) => `Point for ${box}`,
   most: (points) => `De øvre felter, der er krydset af, giver højst ${points} point.`,
   deleteWarning: (name) =>
-    `${isolate(name)} bliver ikke længere tilbudt. Spil med disse regler bliver, med deres lister.`,
+    `${isolate(name)} bliver ikke længere tilbudt. Spil med disse regler bevares, med deres lister.`,
   taken: (name) => `Der er allerede regler, der hedder ${isolate(name)}. Vælg et andet navn.`,
-  tooMany: (most) => `Der er allerede ${most} egne regler. Slet nogle først.`,
+  tooMany: (most) => `Der er allerede ${most} sæt egne regler. Slet et først.`,
 };
 
 export const daily: Room<'daily'> = { of: (day) => `Dagens spil, ${day}` };
