@@ -1,4 +1,5 @@
 /** The solver's tables and nets for commands: read from where they are kept, or worked out and saved there. */
+
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { printError } from '../main/console/print.ts';
@@ -10,7 +11,7 @@ import { type Explainer, explainerFrom } from '../shared/coach/hint.ts';
 import { computerPlayer } from '../shared/players/catalogue.ts';
 import { type ComputerType, type Tables, tableRules } from '../shared/players/strategy.ts';
 import { tripleEvaluator } from '../shared/players/triple.ts';
-import { isYahtzeeRules } from '../shared/rules/categories.ts';
+import { isYahtzeeRules } from '../shared/rules/presets.ts';
 import type { Rules } from '../shared/rules/rules.ts';
 import { type RulesetId, rulesetIds, rulesOf } from '../shared/rules/ruleset.ts';
 import { type Evaluator, evaluatorFrom } from '../shared/solver/coach/evaluate.ts';

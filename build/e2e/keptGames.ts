@@ -1,12 +1,13 @@
 /** Games in the file of a test, before its window opens. */
+
 import { keepGame, playGame, uidOf } from '../../main/store/fixtures/games.ts';
 import { openStore, type Store } from '../../main/store/open.ts';
 import { beginGame, finishGame } from '../../main/store/truth/games.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { must, randomFrom, startOf } from '../../shared/game/fixtures.ts';
 import { fold } from '../../shared/game/replay.ts';
-import { categories } from '../../shared/rules/categories.ts';
 import { type Hand, rerollAll } from '../../shared/rules/dice.ts';
+import { categories } from '../../shared/rules/fixtures.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 
 export async function filled(folder: string, fill: (store: Store) => void): Promise<void> {

@@ -1,11 +1,12 @@
 /**
  * Two windows in networks of their own with a cable between them: they find each other, even after the host has moved.
  */
+
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { layCable } from '../../main/network/fixtures/cable.ts';
-import { categories } from '../../shared/rules/categories.ts';
+import { categories } from '../../shared/rules/fixtures.ts';
 import { node24 } from '../setup/paths.mjs';
 import { expect, test } from './app.ts';
 import type { ViewName } from './hands.ts';

@@ -1,9 +1,10 @@
 /** Windows and a terminal on this machine play with each other over the network, and end with the same game. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { categories } from '../../shared/rules/categories.ts';
+import { categories } from '../../shared/rules/fixtures.ts';
 import { words } from '../../shared/words/index.ts';
 import { node24, root } from '../setup/paths.mjs';
 import { expect, test, type Yahtzee } from './app.ts';

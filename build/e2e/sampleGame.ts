@@ -1,11 +1,12 @@
 /** The game in the handouts, Eric against Julie, as a story that can be played in any view. */
+
 import { expect, type Page } from '@playwright/test';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { handAfter } from '../../shared/game/moves.ts';
-import type { Category } from '../../shared/rules/categories.ts';
 import { type Face, rerollAll } from '../../shared/rules/dice.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { rowsOf } from '../../shared/rules/rows.ts';
+import type { Category } from '../../shared/rules/rules.ts';
 import { words } from '../../shared/words/index.ts';
 import { type Hands, message, typeDice } from './hands.ts';
 import { startGame } from './welcome.ts';

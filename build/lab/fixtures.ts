@@ -1,7 +1,9 @@
 /** Tables for tests of the coach: all values, and components of end-games only, which take no time. */
+
 import { readFileSync } from 'node:fs';
 import { type Tables, tableRules } from '../../shared/players/strategy.ts';
-import { type Category, categories } from '../../shared/rules/categories.ts';
+import { categories } from '../../shared/rules/fixtures.ts';
+import type { Category } from '../../shared/rules/rules.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
 import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';

@@ -1,7 +1,8 @@
 /** The review in the terminal: of the last finished game, with the choices that can be played on from. */
+
 import type { Review, ReviewedDecision } from '../../shared/coach/review.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
-import { isYahtzeeRules } from '../../shared/rules/categories.ts';
+import { isYahtzeeRules } from '../../shared/rules/presets.ts';
 import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { costliestOf, reviewText } from '../../shared/text/review.ts';
 import type { Problem } from '../../shared/wire/problems.ts';

@@ -1,4 +1,5 @@
 /** The coach in main after games: stored reviews, the ratings and exercises that follow from them, and the clock. */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
@@ -9,8 +10,8 @@ import { explainerFrom } from '../../shared/coach/hint.ts';
 import { addExercises, positionText } from '../../shared/coach/practice.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
-import { categories } from '../../shared/rules/categories.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
+import { categories } from '../../shared/rules/fixtures.ts';
 import { checkRules } from '../../shared/rules/ownRules.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import type { Rules } from '../../shared/rules/rules.ts';

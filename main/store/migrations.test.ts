@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { foldName } from '../../shared/game/seats.ts';
-import { categories } from '../../shared/rules/categories.ts';
+import { categories } from '../../shared/rules/fixtures.ts';
 import type { presets } from '../../shared/rules/presets.ts';
 import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { connect, versionOf } from './connection.ts';

@@ -1,4 +1,5 @@
 /** The thinker's answers to the coach's questions. */
+
 import { type Chances, type Explainer, explainerFrom, type Hint, hintFor, isCostly } from '../../shared/coach/hint.ts';
 import type { Spot } from '../../shared/coach/spot.ts';
 import {
@@ -14,7 +15,7 @@ import type { Game } from '../../shared/game/game.ts';
 import { ok } from '../../shared/game/result.ts';
 import { tableRules } from '../../shared/players/strategy.ts';
 import { tripleEvaluator } from '../../shared/players/triple.ts';
-import { isYahtzeeRules } from '../../shared/rules/categories.ts';
+import { isYahtzeeRules } from '../../shared/rules/presets.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard } from '../../shared/rules/scorecard.ts';
 import { categoryChances } from '../../shared/solver/coach/chances.ts';

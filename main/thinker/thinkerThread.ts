@@ -1,11 +1,12 @@
 /** A thread of the thinker: owns solver tables, and answers one question after another without blocking main. */
+
 import type { Game } from '../../shared/game/game.ts';
 import { firstRoll, type Move } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { createStrategy } from '../../shared/players/strategies.ts';
 import { positionOf, type Strategy, type Tables, tableRules } from '../../shared/players/strategy.ts';
-import { isYahtzeeRules } from '../../shared/rules/categories.ts';
+import { isYahtzeeRules } from '../../shared/rules/presets.ts';
 import { rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../shared/rules/scorecard.ts';
 import { openKernel } from '../../shared/solver/kernel/kernel.ts';

@@ -1,9 +1,10 @@
 /** All of the window's state together: what is read first, what keeps it up to date, and a game nobody is watching. */
+
 import { effect, signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { ok } from '../../shared/game/result.ts';
-import { categories } from '../../shared/rules/categories.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
+import { categories } from '../../shared/rules/fixtures.ts';
 import { longestReport } from '../../shared/wire/app.ts';
 import { type Channel, opening } from '../../shared/wire/channels.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';

@@ -1,9 +1,10 @@
 /** What is asked again or taken back at the window's table, and what is celebrated there. */
+
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
-import { categories } from '../../shared/rules/categories.ts';
 import { rerollNone } from '../../shared/rules/dice.ts';
+import { categories } from '../../shared/rules/fixtures.ts';
 import { placesOf } from '../views/dice.ts';
 import type { PlayableBoard } from './board.ts';
 import { openTable as open, settle, startWith } from './fixtures/fakes.ts';

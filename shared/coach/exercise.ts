@@ -1,8 +1,7 @@
 /** Positions worth practising, and which of them teach the same thing. */
-import type { Category } from '../rules/categories.ts';
 import { countFaces, type Face, faces, type Hand } from '../rules/dice.ts';
 import { offerOf, throwWith } from '../rules/joker.ts';
-import type { BoxRule, Rules } from '../rules/rules.ts';
+import type { BoxRule, Category, Rules } from '../rules/rules.ts';
 import { columnsOf, rulesOf } from '../rules/ruleset.ts';
 import { isOpen, isUpper } from '../rules/scorecard.ts';
 import type { Choice } from '../solver/coach/evaluate.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '../../build/lab/fixtures.ts';
 import { playedGames } from '../../build/lab/games.ts';
-import type { Category } from '../rules/categories.ts';
 import type { Hand } from '../rules/dice.ts';
 import { presets } from '../rules/presets.ts';
+import type { Category } from '../rules/rules.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
 import { exactEvaluator } from '../solver/coach/evaluate.ts';
 import { dailyExercise } from './daily.ts';

@@ -2,8 +2,9 @@
  * Positions that everybody meets, to practise before there are mistakes of one's own; the best choice in them is worked
  * out.
  */
-import type { Category } from '../rules/categories.ts';
+
 import type { Face } from '../rules/dice.ts';
+import type { Category } from '../rules/rules.ts';
 import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
 import type { Exercise } from './exercise.ts';

@@ -1,10 +1,11 @@
 /** Who is likely to win, now and through a whole game. */
+
 import type { GameEvent } from '../game/events.ts';
 import { type Game, winnersOf } from '../game/game.ts';
 import type { Refusal } from '../game/refusals.ts';
 import { replay } from '../game/replay.ts';
 import { ok, type Result } from '../game/result.ts';
-import { isYahtzeeRules } from '../rules/categories.ts';
+import { isYahtzeeRules } from '../rules/presets.ts';
 import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { cardTotals, isComplete, type Scorecard } from '../rules/scorecard.ts';
 import type { Evaluator } from '../solver/coach/evaluate.ts';

@@ -1,6 +1,7 @@
 /** Every reason why the engine refuses something. */
-import type { Category } from '../rules/categories.ts';
+
 import type { RulesFault } from '../rules/ownRules.ts';
+import type { Category } from '../rules/rules.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import type { Box } from '../rules/scorecard.ts';
 

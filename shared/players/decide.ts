@@ -1,8 +1,9 @@
 /** From the plan of a computer player to its moves in one game. */
-import { categories, isYahtzeeRules } from '../rules/categories.ts';
+
 import { compile } from '../rules/compile.ts';
 import { rerollKeeping, rerollsOf } from '../rules/dice.ts';
 import { type OpenOffer, openBoxes } from '../rules/joker.ts';
+import { isYahtzeeRules } from '../rules/presets.ts';
 import { columnsOf } from '../rules/ruleset.ts';
 import type { Box, Scorecard } from '../rules/scorecard.ts';
 import { isYahtzee } from '../rules/scoring.ts';
@@ -11,6 +12,7 @@ import { firstHand, keepOf } from '../solver/lattice.ts';
 import { bestKeep, type Lookahead, lookAhead, rerollTo } from '../solver/lookahead.ts';
 import { type ColumnState, cardState } from '../solver/states.ts';
 import { type Ending, placementsOf, raiseHands } from '../solver/turn.ts';
+import { categories } from '../solver/yahtzee.ts';
 import type { Decision, JudgeCard, JudgeTurn, Plan, Position, Random, Strategy, StrategyContext } from './strategy.ts';
 
 /** The boxes the hand may go to, in scorecard order, first column first. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../build/lab/fixtures.ts';
 import { playerTypes } from '../game/seats.ts';
-import type { Category } from '../rules/categories.ts';
 import { type Hand, type Reroll, rerollBits } from '../rules/dice.ts';
 import { presets } from '../rules/presets.ts';
+import type { Category } from '../rules/rules.ts';
 import { type Column, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../rules/scorecard.ts';
 import { stateCount } from '../solver/states.ts';

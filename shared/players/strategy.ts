@@ -1,10 +1,11 @@
 /** What a computer player is: it sees the table as any player does and answers with a move. */
+
 import type { Game } from '../game/game.ts';
 import type { Move } from '../game/moves.ts';
 import type { PlayerType } from '../game/seats.ts';
-import type { Category } from '../rules/categories.ts';
 import type { Face } from '../rules/dice.ts';
 import type { Throw } from '../rules/joker.ts';
+import type { Category } from '../rules/rules.ts';
 import { type Ruleset, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
 import type { ValueOf } from '../solver/general/column.ts';

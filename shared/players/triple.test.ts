@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../build/lab/fixtures.ts';
-import { type Category, categories } from '../rules/categories.ts';
 import { type Hand, isHand } from '../rules/dice.ts';
+import { categories } from '../rules/fixtures.ts';
 import { legalBoxes } from '../rules/joker.ts';
 import { presets } from '../rules/presets.ts';
+import type { Category } from '../rules/rules.ts';
 import { type Column, columnsOf } from '../rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../rules/scorecard.ts';
 import { withoutValue } from '../solver/coach/evaluate.ts';

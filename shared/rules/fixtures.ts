@@ -1,8 +1,13 @@
 /** Cards for tests, and what strangers might send in place of rules. */
-import type { Category } from './categories.ts';
+
 import { presets } from './presets.ts';
+import type { Category } from './rules.ts';
 import { type Column, columnsOf, type Ruleset } from './ruleset.ts';
 import type { Scorecard } from './scorecard.ts';
+
+/** The thirteen boxes of Yahtzee. */
+export const categories: readonly Category[] = presets.basic.boxes.map(({ id }) => id);
+export const upperCategories = categories.slice(0, 6);
 
 /** A card with these boxes filled (points before the factor), the same in every column unless one is named. */
 export function cardWith(ruleset: Ruleset, points: Partial<Record<Category, number>>, only?: Column): Scorecard {

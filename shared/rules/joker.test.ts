@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Category, categories, upperCategories } from './categories.ts';
 import { type Face, faces, type Hand } from './dice.ts';
-import { cardWith } from './fixtures.ts';
+import { cardWith, categories, upperCategories } from './fixtures.ts';
 import { legalBoxes, type Offer, offerOf, scoreBox } from './joker.ts';
 import { presets } from './presets.ts';
-import type { Rules } from './rules.ts';
+import type { Category, Rules } from './rules.ts';
 import { type RulesetId, rulesetIds, rulesOf } from './ruleset.ts';
 import { type Box, boxesOf, cardTotals, emptyCard, isComplete, type Scorecard } from './scorecard.ts';
 import { scoreIn } from './scoring.ts';

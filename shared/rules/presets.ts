@@ -120,3 +120,9 @@ export const presets: Readonly<Record<PresetId, Rules>> = {
   forced: { ...basic, id: 'forced', order: 'down' },
   'forced-yatzy': { ...yatzy, id: 'forced-yatzy', order: 'down' },
 };
+
+/** Whether rules are those of Yahtzee, with chips and jokers or without, in one column or in Triple's three. */
+export function isYahtzeeRules(rules: Rules): boolean {
+  const { boxes, bonus } = presets.basic;
+  return rules.boxes === boxes && rules.bonus === bonus && rules.order === 'free';
+}

@@ -1,6 +1,9 @@
 /** What a set of rules is: plain data from which everything else about a game follows, see compile.ts. */
 import type { Face } from './dice.ts';
 
+/** The id of a box. */
+export type Category = string;
+
 /** What a hand must show to fit a box. */
 export type Pattern =
   /** Any hand; the dice with this face count. */

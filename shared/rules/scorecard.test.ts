@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { categories } from './categories.ts';
-import { cardWith } from './fixtures.ts';
+import { cardWith, categories } from './fixtures.ts';
 import { presets } from './presets.ts';
 import { boxesOf, cardTotals, columnTotals, emptyCard, isComplete, isOpen, pointsIn, withScore } from './scorecard.ts';
 

@@ -1,7 +1,6 @@
 /** One player's scorecard: the points in its boxes and what they add up to. */
-import type { Category } from './categories.ts';
 import { compile } from './compile.ts';
-import type { Rules } from './rules.ts';
+import type { Category, Rules } from './rules.ts';
 import { type Column, columnsOf, factorOf } from './ruleset.ts';
 
 export interface Scorecard {

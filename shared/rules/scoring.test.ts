@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Category, categories } from './categories.ts';
 import { type Face, faces, type Hand } from './dice.ts';
+import { categories } from './fixtures.ts';
+import type { Category } from './rules.ts';
 import { isYahtzee, scoreIn } from './scoring.ts';
 
 const allRolls: readonly Hand[] = faces.flatMap((a) =>

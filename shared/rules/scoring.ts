@@ -1,8 +1,9 @@
 /** What a hand is worth in a box, before jokers, chips and column factors. */
-import type { Category } from './categories.ts';
+
 import { compile, handNumber } from './compile.ts';
 import type { Hand } from './dice.ts';
 import { presets } from './presets.ts';
+import type { Category } from './rules.ts';
 
 export const upperBonus = 35;
 export const upperBonusFrom = 63;

@@ -1,7 +1,8 @@
 /** Every way to hold up to five dice, and how one die more or less leads from one to the next. */
-import { diceCount } from '../rules/categories.ts';
+
 import { type Face, faces } from '../rules/dice.ts';
 import { keepNumber, latticeOf } from '../rules/lattice.ts';
+import { diceCount } from './yahtzee.ts';
 
 export type { Keep } from '../rules/lattice.ts';
 

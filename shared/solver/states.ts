@@ -1,9 +1,10 @@
 /** The states of one column between two turns, numbered so that states with the same future share a number. */
-import { categories, diceCount, upperCategories } from '../rules/categories.ts';
+
 import { faces } from '../rules/dice.ts';
 import { type Column, columnsOf, type Ruleset } from '../rules/ruleset.ts';
 import { cardTotals, pointsIn, type Scorecard } from '../rules/scorecard.ts';
 import { upperBonusFrom, yahtzeeScore } from '../rules/scoring.ts';
+import { categories, diceCount, upperCategories } from './yahtzee.ts';
 
 /** What matters about a column between two turns for its future. Boxes are bits in scorecard order. */
 export interface ColumnState {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Category, categories, isYahtzeeRules } from '../rules/categories.ts';
+import { categories } from '../rules/fixtures.ts';
 import { legalBoxes } from '../rules/joker.ts';
+import { isYahtzeeRules } from '../rules/presets.ts';
+import type { Category } from '../rules/rules.ts';
 import { rulesetIds, rulesOf } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
 import { firstHand, hands, keepOf } from './lattice.ts';

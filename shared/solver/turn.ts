@@ -1,10 +1,11 @@
 /** One turn in one column: what each hand may do with the boxes, and what it is then worth. */
-import { categories, diceCount } from '../rules/categories.ts';
+
 import { type Face, faces, type Hand } from '../rules/dice.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { chipValue, fixedScores, scoreIn, upperBonus, upperBonusFrom, yahtzeeScore } from '../rules/scoring.ts';
 import { firstHand, handCount, hands, keepOf } from './lattice.ts';
 import { allBoxes, boxCount, type ColumnState, upperBoxes, upperCount, yahtzeeBox } from './states.ts';
+import { categories, diceCount } from './yahtzee.ts';
 
 /** What every hand scores in every box unless it is a joker: `handScores[box * 252 + hand]`. */
 export const handScores = Uint8Array.from(

@@ -1,7 +1,8 @@
 /** The average score of each computer player, with the given rules. */
+
 import { playerEntries } from '../game/seats.ts';
 import type { ComputerType } from '../players/strategy.ts';
-import { isYahtzeeRules } from '../rules/categories.ts';
+import { isYahtzeeRules } from '../rules/presets.ts';
 import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 
 /** Null for a computer that does not play for points. */

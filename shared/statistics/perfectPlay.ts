@@ -1,5 +1,5 @@
 /** What perfect play earns on average, for comparison. */
-import type { Category } from '../rules/categories.ts';
+import type { Category } from '../rules/rules.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 
 /** Exact expected scores of one column. */

@@ -1,10 +1,11 @@
 /** What is said about a Yahtzee and about bonuses. */
+
 import { expect, test } from 'vitest';
 import { must, newGame, playMoves, scripted, startOf } from '../game/fixtures.ts';
 import { apply, type Game } from '../game/game.ts';
 import { firstRoll, type Move, makeMove } from '../game/moves.ts';
-import type { Category } from '../rules/categories.ts';
 import type { Face } from '../rules/dice.ts';
+import type { Category } from '../rules/rules.ts';
 import { announcementOf } from './announcement.ts';
 
 const you = { you: 0, isQuick: false };

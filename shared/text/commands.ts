@@ -1,11 +1,12 @@
 /** Turns what a player types into moves: shared by the terminal game and the window's console. */
+
 import { type Game, guardRoll, guardScore, guardUndo, throwOf } from '../game/game.ts';
 import { type Move, openOffers } from '../game/moves.ts';
 import { fail, ok, type Result } from '../game/result.ts';
 import { foldName } from '../game/seats.ts';
-import type { Category } from '../rules/categories.ts';
 import { type Reroll, rerollAll, rerollNone } from '../rules/dice.ts';
 import { legalBoxes } from '../rules/joker.ts';
+import type { Category } from '../rules/rules.ts';
 import { columnsOf, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import type { Box } from '../rules/scorecard.ts';
 import { englishWords, words } from '../words/index.ts';

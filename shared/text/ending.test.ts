@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newGame } from '../game/fixtures.ts';
 import type { Game } from '../game/game.ts';
-import { type Category, categories } from '../rules/categories.ts';
+import { categories } from '../rules/fixtures.ts';
+import type { Category } from '../rules/rules.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import { rulesOf } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';

@@ -1,7 +1,8 @@
 /** What the coach says, line by line: shared by the window's panel, the console view and the terminal. */
+
 import type { Chances, Hint } from '../coach/hint.ts';
 import type { Winning } from '../coach/winning.ts';
-import { isYahtzeeRules } from '../rules/categories.ts';
+import { isYahtzeeRules } from '../rules/presets.ts';
 import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { goalsToReach } from '../rules/scoring.ts';
 import { words } from '../words/index.ts';

@@ -1,12 +1,13 @@
 /** The game that the CS 106A handouts tell, Eric against Julie. */
+
 import { expect, test } from 'vitest';
 import { must, newGame, scripted } from '../game/fixtures.ts';
 import { type Game, leadOf, totalsOf } from '../game/game.ts';
 import { firstRoll, type Move, makeMove } from '../game/moves.ts';
-import type { Category } from '../rules/categories.ts';
 import { type Face, rerollsOf } from '../rules/dice.ts';
 import { presets } from '../rules/presets.ts';
 import { cellValue, rowsOf } from '../rules/rows.ts';
+import type { Category } from '../rules/rules.ts';
 import { messageFor } from './messages.ts';
 
 const rollMessage = (name: string) => `${name}'s turn. Click "Roll Dice" button to roll the dice.`;

@@ -2,11 +2,12 @@
  * What crosses between the window and the history of games: lists of games and players, one whole game, statistics,
  * files.
  */
+
 import * as v from 'valibot';
 import { type DiceMode, type GameEvent, isDay } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import type { PlayerType } from '../game/seats.ts';
-import type { Category } from '../rules/categories.ts';
+import type { Category } from '../rules/rules.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import { type LeagueTable, leagueMeasures, mostRounds } from '../statistics/league.ts';
 import type { BadLine } from './problems.ts';

@@ -1,8 +1,7 @@
 /** How to play: which of the sentences apply under a set of rules. */
-import type { Category } from '../rules/categories.ts';
 import { compile } from '../rules/compile.ts';
 import { nearestPreset } from '../rules/likeness.ts';
-import { type BoxRule, presetIds } from '../rules/rules.ts';
+import { type BoxRule, type Category, presetIds } from '../rules/rules.ts';
 import { isPresetId, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { boxNumber } from '../rules/scorecard.ts';
 import { differenceOf, type LikenessTexts } from './likeness.ts';

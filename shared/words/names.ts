@@ -1,6 +1,7 @@
 /** What rules, boxes, rows and players are called, in the language in use. */
-import type { Category } from '../rules/categories.ts';
+
 import type { Row } from '../rules/rows.ts';
+import type { Category } from '../rules/rules.ts';
 import { factorOf, isPresetId, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { type Box, boxNumber, type Totals } from '../rules/scorecard.ts';
 import { strings } from './strings.ts';

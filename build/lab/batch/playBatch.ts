@@ -1,5 +1,5 @@
 /** Plays whole games in batches: round after round, seat after seat. */
-import { isYahtzeeRules } from '../../../shared/rules/categories.ts';
+import { isYahtzeeRules } from '../../../shared/rules/presets.ts';
 import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { NewKernel } from '../kernel.ts';
 import { type Batch, type Cards, dealDice, newBatch, type RoundPlayer, roundsOf, subjectSeat } from './batch.ts';

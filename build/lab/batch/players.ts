@@ -1,11 +1,11 @@
 /** The players of a simulation: the plan of each in the fastest way to play many games at once. */
+
 import { judgeChance } from '../../../shared/players/champion/chance.ts';
 import { forecastOf, winningTripleEndings } from '../../../shared/players/champion/tripleChance.ts';
 import { pick } from '../../../shared/players/decide.ts';
 import { plans } from '../../../shared/players/strategies.ts';
 import { type ComputerType, type JudgeTurn, type Plan, requireTable } from '../../../shared/players/strategy.ts';
 import { tripleValue } from '../../../shared/players/triple.ts';
-import { categories, diceCount } from '../../../shared/rules/categories.ts';
 import { faces, rerollsOf } from '../../../shared/rules/dice.ts';
 import { presets } from '../../../shared/rules/presets.ts';
 import { rulesOf } from '../../../shared/rules/ruleset.ts';
@@ -14,6 +14,7 @@ import { openTurns } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { firstHand, hands, keepOf, plusDie } from '../../../shared/solver/lattice.ts';
 import { boxCount, upperCount } from '../../../shared/solver/states.ts';
 import { type Ending, placementsOf, yahtzeeHands } from '../../../shared/solver/turn.ts';
+import { categories, diceCount } from '../../../shared/solver/yahtzee.ts';
 import { nextPip, randomOf, streamWords } from '../dice.ts';
 import { type NewKernel, openLabTurns } from '../kernel.ts';
 import { afterWords, openTriples, type ParallelTriples, useNet } from '../net/netKernel.ts';

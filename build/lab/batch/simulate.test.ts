@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { computerPlayers } from '../../../shared/players/catalogue.ts';
 import type { ComputerType } from '../../../shared/players/strategy.ts';
-import { isYahtzeeRules } from '../../../shared/rules/categories.ts';
+import { isYahtzeeRules } from '../../../shared/rules/presets.ts';
 import { rulesetIds, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { averageOf } from '../../../shared/statistics/computers.ts';
 import { tries } from '../../tries.ts';

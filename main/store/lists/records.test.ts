@@ -1,10 +1,11 @@
 /** What people achieve in a game, and over all their games. */
+
 import { expect, test } from 'vitest';
 import type { GameEvent, Started } from '../../../shared/game/events.ts';
 import { must, randomFrom } from '../../../shared/game/fixtures.ts';
 import { fold } from '../../../shared/game/replay.ts';
-import { categories } from '../../../shared/rules/categories.ts';
 import type { Hand } from '../../../shared/rules/dice.ts';
+import { categories } from '../../../shared/rules/fixtures.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
 import { freshStore } from '../fixtures/store.ts';

@@ -1,6 +1,7 @@
 /** What people have achieved: in one game, and over all their games. */
+
 import { decodeLog } from '../../../shared/game/codec.ts';
-import { isYahtzeeRules } from '../../../shared/rules/categories.ts';
+import { isYahtzeeRules } from '../../../shared/rules/presets.ts';
 import { columnsOf, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { pointsIn } from '../../../shared/rules/scorecard.ts';
 import type { Milestones, PersonalRecord, Statistics } from '../../../shared/wire/history.ts';

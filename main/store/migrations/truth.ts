@@ -2,7 +2,7 @@
  * The step that separates the truth about games from the lists made of it: who sat where is a table of its own, sums
  * per box are rows, and every row that a list is made of carries a checksum.
  */
-import { categories } from '../../../shared/rules/categories.ts';
+import { presets } from '../../../shared/rules/presets.ts';
 import { type Connection, prepared } from '../connection.ts';
 import { type CheckedTable, checkedColumns, signRows } from '../rows.ts';
 import { finishedGames, hashOf, readRaw, signGame } from '../truth/checksum.ts';
@@ -59,7 +59,7 @@ const tables = `
 
 /** One row per box. */
 function moveBoxes(db: Connection): void {
-  for (const box of categories)
+  for (const { id: box } of presets.basic.boxes)
     db.exec(`INSERT INTO box_sum (player, rules, dice, box, points)
         SELECT player, rules, dice, '${box}', ${box} FROM tally WHERE cards > 0;
       ALTER TABLE tally DROP COLUMN ${box}`);

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { balanceInTenths } from '../../../shared/coach/balance.ts';
 import type { Review as Findings, ReviewedPlayer } from '../../../shared/coach/review.ts';
 import type { GameEvent } from '../../../shared/game/events.ts';
-import { isYahtzeeRules } from '../../../shared/rules/categories.ts';
+import { isYahtzeeRules } from '../../../shared/rules/presets.ts';
 import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';

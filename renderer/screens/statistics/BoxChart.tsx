@@ -1,5 +1,5 @@
 /** What each box earns on average, beside what perfect play earns there. */
-import type { Category } from '../../../shared/rules/categories.ts';
+import type { Category } from '../../../shared/rules/rules.ts';
 import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { perfectPoints, perfectTotals } from '../../../shared/statistics/perfectPlay.ts';
 import { words } from '../../../shared/words/index.ts';

@@ -1,7 +1,8 @@
 /** What is celebrated on the painted table at a moment: words on the felt, light, rings, and points that pour. */
-import { upperCategories } from '../../../shared/rules/categories.ts';
+
 import type { Row } from '../../../shared/rules/rows.ts';
 import type { Column } from '../../../shared/rules/ruleset.ts';
+import { upperCategories } from '../../../shared/solver/yahtzee.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Change, Moment } from '../../motion/changes.ts';
 import { easeIn, easeInOut } from '../../motion/ease.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '../../../build/lab/fixtures.ts';
-import { categories } from '../../rules/categories.ts';
+import { categories } from '../../rules/fixtures.ts';
 import { presets } from '../../rules/presets.ts';
 import { allBoxes, type ColumnState, stateOf } from '../../solver/states.ts';
 import { endgameOf } from './endgame.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { kernelsFrom, labKernel } from '../../../build/lab/kernel.ts';
-import { type Category, categories } from '../../rules/categories.ts';
+import { categories } from '../../rules/fixtures.ts';
 import { presets } from '../../rules/presets.ts';
+import type { Category } from '../../rules/rules.ts';
 import { openTurns } from '../../solver/kernel/parallelTurns.ts';
 import { plainTurns } from '../../solver/kernel/plain.ts';
 import { bestOfParts, firstHand, handChance } from '../../solver/lattice.ts';

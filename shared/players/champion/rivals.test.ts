@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '../../../build/lab/fixtures.ts';
-import { type Category, categories } from '../../rules/categories.ts';
+import { categories } from '../../rules/fixtures.ts';
 import { presets } from '../../rules/presets.ts';
+import type { Category } from '../../rules/rules.ts';
 import { allBoxes } from '../../solver/states.ts';
 import { endgameOf } from './endgame.ts';
 import { chancesAgainst, type Standing, scenariosOf } from './rivals.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { allBut, cardWith } from '../../../build/lab/fixtures.ts';
-import type { Category } from '../../rules/categories.ts';
 import type { Hand } from '../../rules/dice.ts';
 import { presets } from '../../rules/presets.ts';
+import type { Category } from '../../rules/rules.ts';
 import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import { emptyCard } from '../../rules/scorecard.ts';
 import { goalsToReach } from '../../rules/scoring.ts';

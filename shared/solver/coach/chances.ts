@@ -1,7 +1,8 @@
 /** How likely each category is by the end of the turn if the player goes for nothing else. */
-import type { Category } from '../../rules/categories.ts';
+
 import { type Compiled, compile } from '../../rules/compile.ts';
 import { keepNumber } from '../../rules/lattice.ts';
+import type { Category } from '../../rules/rules.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Scorecard } from '../../rules/scorecard.ts';
 import { goalsToReach } from '../../rules/scoring.ts';

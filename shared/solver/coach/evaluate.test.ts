@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allBut, cardWith, type Filled, valuesOf } from '../../../build/lab/fixtures.ts';
-import type { Category } from '../../rules/categories.ts';
 import type { Hand } from '../../rules/dice.ts';
+import type { Category } from '../../rules/rules.ts';
 import { rulesOf } from '../../rules/ruleset.ts';
 import { decodeTable, encodeTable } from '../tables/file.ts';
 import { exactEvaluator, isKeep, withoutValue } from './evaluate.ts';

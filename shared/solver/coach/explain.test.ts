@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { allBut, cardWith, lateComponents, valuesOf } from '../../../build/lab/fixtures.ts';
-import type { Category } from '../../rules/categories.ts';
 import { compile } from '../../rules/compile.ts';
 import type { Hand } from '../../rules/dice.ts';
 import { presets } from '../../rules/presets.ts';
+import type { Category } from '../../rules/rules.ts';
 import { rulesOf } from '../../rules/ruleset.ts';
 import { cardTotals } from '../../rules/scorecard.ts';
 import { words } from '../../words/index.ts';

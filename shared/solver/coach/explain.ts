@@ -1,5 +1,5 @@
 /** Why one choice is better than another: their difference as parts that add up to it. */
-import { categories } from '../../rules/categories.ts';
+
 import { type Compiled, compile } from '../../rules/compile.ts';
 import { throwWith } from '../../rules/joker.ts';
 import { keepNumber } from '../../rules/lattice.ts';
@@ -18,6 +18,7 @@ import type { Dice } from '../tables/distribution.ts';
 import { placementsOf, stateAfter } from '../turn.ts';
 import type { Values } from '../values.ts';
 import { columnAhead } from '../values.ts';
+import { categories } from '../yahtzee.ts';
 import { type Choice, isKeep } from './evaluate.ts';
 
 /** Some of the parts, and how many points they make between two choices. */

@@ -1,5 +1,5 @@
 /** What each box, the upper bonus and the chips contribute to the value of a state under perfect play. */
-import { categories } from '../../rules/categories.ts';
+
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { chipValue, upperBonus } from '../../rules/scoring.ts';
 import { eachEnd, followTurn } from '../follow.ts';
@@ -16,6 +16,7 @@ import {
 } from '../states.ts';
 import { pointsFor, stateAfter } from '../turn.ts';
 import { type PerfectPlay, type Progress, type Row, rowsBackwards, type Values } from '../values.ts';
+import { categories } from '../yahtzee.ts';
 
 /** The thirteen boxes in scorecard order, the upper bonus, the chips. */
 export const parts = [...categories, 'upperBonus', 'chips'] as const;

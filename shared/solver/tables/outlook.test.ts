@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildKernel } from '../../../build/kernel.ts';
-import { type Category, categories } from '../../rules/categories.ts';
+import { categories } from '../../rules/fixtures.ts';
 import { presets } from '../../rules/presets.ts';
+import type { Category } from '../../rules/rules.ts';
 import { openKernel, solveWithKernel } from '../kernel/kernel.ts';
 import { allBoxes, type ColumnState, slotTotals, stateOf } from '../states.ts';
 import { rowsBackwards } from '../values.ts';

@@ -1,6 +1,6 @@
 /** What a player can choose, what it is worth and why. */
 
-import type { Category } from '../../rules/categories.ts';
+import type { Category } from '../../rules/rules.ts';
 import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Box } from '../../rules/scorecard.ts';
 import { and, number, percent } from '../formats.ts';

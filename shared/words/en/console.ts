@@ -1,7 +1,7 @@
 /** The terminal and the console view. */
 
 import type { PlayerType } from '../../game/seats.ts';
-import type { Category } from '../../rules/categories.ts';
+import type { Category } from '../../rules/rules.ts';
 import type { RulesetId } from '../../rules/ruleset.ts';
 import type { Box } from '../../rules/scorecard.ts';
 import type { TableKind } from '../../solver/tables/kinds.ts';

@@ -1,6 +1,6 @@
 /** The table, in every view and for every kind of player. */
 
-import type { Category } from '../../rules/categories.ts';
+import type { Category } from '../../rules/rules.ts';
 import type { RulesetId } from '../../rules/ruleset.ts';
 import type { Box } from '../../rules/scorecard.ts';
 import type { NoNet } from '../../wire/table.ts';
