@@ -19,7 +19,8 @@ export const allDice = (dice: number) => (dice === 1 ? 'terningen' : `alle ${cou
 const list = (from: number, length: number) => Array.from({ length }, (_, index) => from + index).join(' ');
 
 function groupsOf({ sizes, same }: Extract<Pattern, { kind: 'groups' }>): string {
-  if (sizes.every((size) => size === 2)) return `${countOf(sizes.length)} par${same ? '' : ' med ulike verdier'}`;
+  if (sizes.every((size) => size === 2))
+    return `${sizes.length === 1 ? 'ett' : countOf(sizes.length)} par${same ? '' : ' med ulike verdier'}`;
   if (sizes.length === 2 && !same)
     return `${countOf(sizes[0])} terninger med én verdi og ${countOf(sizes[1])} med en annen`;
   return `${and(sizes.map(countOf))} like terninger${same ? '' : ', med ulike verdier'}`;

@@ -19,7 +19,7 @@ const leftOutGame = ({ game, finishedAt, names }: LeftOut) =>
 
 export const problems: Room<'problems'> = {
   'daily-played': ({ name }) =>
-    `${isolate(name)} har allerede hatt dagens forsøk med disse reglene. Det neste dagens spill kommer i morgen.`,
+    `${isolate(name)} har allerede hatt dagens forsøk med disse reglene. I morgen kommer et nytt.`,
   'impossible-score': (problem) =>
     `Ingen kast gir ${isolate(problem.points)} i ${boxName(problem.rules, problem.box)}.`,
   'no-room-for-table': (problem) => `For å regne det ut trengs ${number(problem.megabytes)} MB ledig plass på disken.`,
@@ -34,7 +34,7 @@ export const problems: Room<'problems'> = {
   'name-alike': ({ name, other }) => `Navnene ${isolate(other)} og ${isolate(name)} ser like ut. Velg et annet.`,
   malformed: ({ field }) => `Spillet forstår ikke dette (${field}).`,
   'bad-dice': ({ count, problem }) => {
-    const example = '35541'.slice(0, count);
+    const example = '35541352'.slice(0, count);
     const wanted =
       count === 1
         ? 'ett heltall fra 1 til 6, for eksempel 3'
@@ -151,7 +151,7 @@ export const start: Room<'start'> = {
       `${name} [FIL] [--new-game | --hall-of-fame] [--cheat] [--lang=SPRÅK] [--user-data-dir=MAPPE] [--listen-on=ADRESSE]`,
       'FIL: eksporterte spill; du blir spurt om de skal importeres.',
       '--new-game, --hall-of-fame: hva som skal vises først.',
-      '--cheat: hvilket som helst kast kan skrives inn; et slikt spill kommer ikke på topplista.',
+      '--cheat: hvilket som helst kast kan skrives inn; et slikt spill kommer ikke på topplisten.',
       '--lang: språket, for eksempel nb.',
       '--user-data-dir: hvor alt lagres.',
       '--listen-on: den eneste adressen der et bord kan åpnes.',

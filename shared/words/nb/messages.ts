@@ -48,7 +48,7 @@ const story: Room<'story'> = {
     `${boxName(rulesId, box)}: ${isolate(name)} får ${score} poeng${chip > 0 ? ` og en bonus på ${chip}` : ''}.`,
   leaves: (name) => `${isolate(name)} forlater spillet.`,
   undoes: (name) => `${isolate(name)} tar tilbake poengene.`,
-  hinted: (name) => `${isolate(name)} tar et tips. Dette spillet står for seg selv på topplista.`,
+  hinted: (name) => `${isolate(name)} tar et tips. Dette spillet står for seg selv på topplisten.`,
   withholds: (names) => `${computerOf(names)} er ikke lenger med på kastene.`,
   returns: (names) => `${computerOf(names)} er med på kastene igjen.`,
 };
@@ -96,7 +96,7 @@ const fame: Room<'fame'> = {
   list: (rulesName) => (rulesName === null ? 'Toppliste' : `Toppliste «${rulesName}»`),
   withComputers: (list) => `${list} med maskiner`,
   place: (name, rank) => `${isolate(name)} er nummer ${rank}`,
-  places: (places, list) => `${and(places)} på ${list}!`,
+  places: (places, list) => `${list}: ${and(places)}!`,
   best: (name, rulesName) => ` Ingen er bedre enn ${isolate(name)} med reglene «${rulesName}».`,
   congratulations: (places) => `Gratulerer! ${places}`,
 };
@@ -109,7 +109,7 @@ const standings: Room<'standings'> = {
   mergeWarning: (name, other) =>
     `Alle spillene til ${isolate(name)} flyttes til ${isolate(other)}. Det kan ikke angres.`,
   deleteWarning: (name) =>
-    `${isolate(name)} forsvinner fra topplista, tabellen og statistikken. Spill med andre blir stående på listen, med «Slettet spiller» på den plassen. Det kan ikke angres.`,
+    `${isolate(name)} forsvinner fra topplisten, tabellen og statistikken. Spill med andre blir stående på listen, med «Slettet spiller» på den plassen. Det kan ikke angres.`,
 };
 
 const games: Room<'games'> = {
@@ -124,7 +124,7 @@ const games: Room<'games'> = {
 
 const console: Room<'console'> = {
   notTogether: (one, other) => `${one} og ${other} går ikke sammen.`,
-  badRules: (text, ids) => `--rules "${text}": tillatt er ${ids.join(', ')}, @FIL.`,
+  badRules: (text, ids) => `--rules «${text}»: tillatt er ${ids.join(', ')}, @FIL.`,
   joker: (rulesId, mustTake) =>
     `Denne Yatzyen er en joker og må til ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `«${text}» blir ikke forstått her. Skriv ? for hjelp.`,
@@ -146,7 +146,8 @@ const console: Room<'console'> = {
   noSuchPlayer: (name) => `Ingen som heter «${name}», har spilt ennå. Skriv «øv» for de klassiske stillingene.`,
   computersHelp: (types) => `For en maskin skriver du navn=type: Erik, Hal=${types[0]}. Typene: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Typen «${type}» finnes ikke. Typene er ${and(types)}.`,
-  badArgument: (fault) => `${fault}. Tillatt er --seed HEX, --join ADRESSE, --user-data-dir MAPPE og --lang SPRÅK.`,
+  badArgument: (fault) =>
+    `${fault}. Tillatt er --seed HEX, --same-dice, --daily, --rules R, --join ADRESSE, --user-data-dir MAPPE og --lang SPRÅK.`,
   badSeed: (text) => `--seed «${text}»: tillatt er 1 til 64 heksadesimale sifre, for eksempel 2a.`,
   badLanguage: (text, tags) => `--lang «${text}»: tillatt er ${and(tags)}.`,
   badFolder: (text) => `--user-data-dir «${text}»: tillatt er en mappe.`,
@@ -224,7 +225,7 @@ export const messages: Messages = {
   },
   common: { factor: (column) => `×${column}` },
   net: ({ rules, fault }) =>
-    `Det nevrale nettet for ${rulesName(rules)} ${strings.faults.net[fault]}, så maskinene spiller kolonne for kolonne, som er svakere.`,
+    `Det nevrale nettet for ${rulesName(rules)} ${strings.faults.net[fault]}, så maskinene spiller kolonne for kolonne, noe som er svakere.`,
   table,
   moments: {
     yahtzee: () => 'Yatzy!',

@@ -7,10 +7,11 @@ const plural = pluralIn('nb');
 
 const likeness: Room<'ownRules'>['likeness'] = {
   dice: (count) => `${count} ${plural(count, { one: 'terning', other: 'terninger' })}`,
-  rolls: (count) => `${count} kast per tur`,
+  rolls: (count) => `${count} kast per omgang`,
   bonus: (name, pays, from) => `${name} ${pays} fra ${from}`,
   each: (name, points) => `${name} ${points} per gang`,
-  columns: (factors) => `kolonner ${and(factors.map((factor) => `×${factor}`))}`,
+  columns: (factors) =>
+    `${plural(factors.length, { one: 'én kolonne', other: 'kolonner' })} ${and(factors.map((factor) => `×${factor}`))}`,
   without: (names) => `uten ${and(names)}`,
   added: (names) => `med ${and(names)}`,
   pays: (box, points) => `${box} gir ${points}`,
@@ -26,7 +27,7 @@ export const ownRules: Room<'ownRules'> = {
   deleteWarning: (name) =>
     `${isolate(name)} blir ikke lenger tilbudt. Spill med disse reglene blir værende, med listene sine.`,
   taken: (name) => `Det finnes allerede regler som heter ${isolate(name)}. Velg et annet navn.`,
-  tooMany: (most) => `Det finnes allerede ${most} egne regler. Slett noen først.`,
+  tooMany: (most) => `Det finnes allerede ${most} sett egne regler. Slett ett først.`,
 };
 
 export const daily: Room<'daily'> = { of: (day) => `Dagens spill, ${day}` };
