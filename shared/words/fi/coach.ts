@@ -67,7 +67,8 @@ export const coach: Room<'coach'> = {
   goal: (rulesId, { category, upper, chance }) => {
     if (category === 'chance') return `Sattuma, vähintään ${chance}`;
     const face = (strings.coach.goalNames as Partial<Record<typeof category, string>>)[category];
-    return face === undefined ? partName(rulesId, category) : `${face}, vähintään ${upper}`;
+    const name = partName(rulesId, category);
+    return face === undefined ? name : `${name}, vähintään ${upper}`;
   },
   chance: chanceName,
   ahead: (tenths) => `${points(tenths / 10)} enemmän kuin seuraavaksi paras valinta.`,
@@ -93,7 +94,7 @@ const afterRolls = ['viimeisen heiton jälkeen', 'toisen heiton jälkeen', 'ensi
 
 export const review: Room<'review'> = {
   reviewGame: (names) => `Analysoi peli: ${and(names)}`,
-  preparing: (part) => `Valmentaja valmistautuu: ${part}. Tämä tehdään kaikille säännöille vain kerran.`,
+  preparing: (part) => `Valmentaja valmistautuu: ${part}. Tämä tehdään jokaisille säännöille vain kerran.`,
   signed: (tenths) => `${sign(tenths)}${tenth(tenths)}`,
   points: (count) => number(count, 1),
   allOf: (name) => `Kaikki merkityt valinnat: ${isolate(name)}`,
@@ -160,7 +161,7 @@ export const charts: Room<'charts'> = {
     unreviewed: (count) => `Analysoimatta: ${games(count)}.`,
   },
   history: {
-    summary: (count, over) => `Viimeisimmät tulokset: ${count}; viivan keskiarvossa on peräkkäisiä tuloksia ${over}.`,
+    summary: (count, over) => `Viimeisimmät tulokset: ${count}; viiva on ${over} peräkkäisen tuloksen keskiarvo.`,
     range: (summary, lowest, highest) => `${summary} Pienin ${lowest}, suurin ${highest}.`,
   },
 };

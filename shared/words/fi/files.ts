@@ -77,7 +77,8 @@ export const problems: Room<'problems'> = {
   'no-listening': ({ detail }) => `Pöytää ei voi avata: ${detail}`,
   'club-newer': ({ version }) => `Tämä kerho on ohjelman uudemmasta versiosta (muoto ${version}).`,
   'club-no-such-member': ({ key }) => `Kerhossa ei ole kannettavaa, jonka avain alkaa ”${key}”.`,
-  'name-taken': ({ name }) => `Pelaaja nimeltä ${isolate(name)} on jo olemassa. Yhdistä heidät, jos he ovat sama.`,
+  'name-taken': ({ name }) =>
+    `Pelaaja nimeltä ${isolate(name)} on jo olemassa. Yhdistä heidät, jos kyse on samasta henkilöstä.`,
   'bad-field': ({ field }) => `Tieto ”${field}” puuttuu, on väärässä paikassa tai on väärä.`,
   'wrong-points': ({ index, field, points, got }) => `Tapahtuma ${index + 1}: ${field} on ${points}, ei ${got}.`,
   'wrong-dice': ({ index, dice, drawn }) =>
@@ -214,7 +215,7 @@ export const proof: Room<'proof'> = {
 export const dice: Room<'dice'> = {
   usual: (chance) =>
     `Ei mitään erikoista: reiluista nopista ${Math.round(chance * 100)} sarjaa sadasta on vähintään näin epätasaisia.`,
-  rare: (times) => `Reilut nopat ovat näin epätasaisia vain kerran, kun kertoja on ${number(times)}.`,
+  rare: (times) => `Reilut nopat ovat näin epätasaisia vain kerran ${number(times)} kerrasta.`,
 };
 
 export const network: Room<'network'> = {

@@ -127,14 +127,14 @@ const games: Room<'games'> = {
 
 const console: Room<'console'> = {
   notTogether: (one, other) => `${one} ja ${other} eivät sovi yhteen.`,
-  badRules: (text, ids) => `--rules "${text}": sallittuja ovat ${ids.join(', ')}, @TIEDOSTO.`,
+  badRules: (text, ids) => `--rules ”${text}”: sallittuja ovat ${ids.join(', ')}, @TIEDOSTO.`,
   joker,
-  notUnderstood: (text) => `”${text}” ei ole tässä ymmärrettävä. Kirjoita ?, niin saat ohjeen.`,
+  notUnderstood: (text) => `”${text}” ei kelpaa tässä. Kirjoita ?, niin saat ohjeen.`,
   notADie: (text, dice) => `”${text}” ei ole nopan numero. Noppien numerot ovat 1–${dice}, ja ne ovat noppien alla.`,
   dieTwice: (die) => `Noppa ${die} on mainittu kahdesti. Kirjoita noppien alla olevat numerot, ei silmälukuja.`,
   whichColumn: (name) =>
     `Ruutu ”${name}” on vapaa monessa sarakkeessa. Kerro missä, esimerkiksi ”${name} ×2” tai ”${name} 2”.`,
-  whichNumber: (count) => `Kirjoita luku 1–${count}, se joka on ruudun edessä.`,
+  whichNumber: (count) => `Kirjoita luku 1–${count}, se, joka on ruudun edessä.`,
   play: (rulesName) => `Haluatko pelata Yatzya (säännöt: ${rulesName})? (k/e, ? näyttää ohjeen): `,
   unfinished: (names) => `Peli on kesken: ${and(names)}. Kirjoita j, niin se jatkuu.`,
   mayPlayOn: (decisions) =>
@@ -146,10 +146,10 @@ const console: Room<'console'> = {
   exercise: (count) => `Mitä tekisit? (Jäljellä ${rollsOf(count)}; ”lopeta” lopettaa harjoittelun.)`,
   noSuchPlayer: (name) => `Kukaan nimeltä ”${name}” ei ole vielä pelannut. ”harjoittele” antaa klassisia tilanteita.`,
   computersHelp: (types) =>
-    `Tietokoneen lisäät kirjoittamalla nimi=laji: Eero, Hal=${types[0]}. Lajit: ${types.join(', ')}.`,
-  noSuchType: (type, types) => `Lajia ”${type}” ei ole. Lajit ovat ${and(types)}.`,
+    `Tietokoneen lisäät kirjoittamalla nimi=tyyppi: Eero, Hal=${types[0]}. Tyypit: ${types.join(', ')}.`,
+  noSuchType: (type, types) => `Tyyppiä ”${type}” ei ole. Tyypit ovat ${and(types)}.`,
   badArgument: (fault) =>
-    `${fault}. Sallittuja ovat --seed HEX, --join OSOITE, --user-data-dir KANSIO ja --lang KIELI.`,
+    `${fault}. Sallittuja ovat --seed HEX, --same-dice, --daily, --rules R, --join OSOITE, --user-data-dir KANSIO ja --lang KIELI.`,
   badSeed: (text) => `--seed ”${text}”: sallittuja ovat 1–64 heksadesimaalinumeroa, esimerkiksi 2a.`,
   badLanguage: (text, tags) => `--lang ”${text}”: sallittuja ovat ${and(tags)}.`,
   badFolder: (text) => `--user-data-dir ”${text}”: sallittu on kansio.`,
@@ -260,7 +260,7 @@ export const messages: Messages = {
   },
   setup: {
     playerName: (seat) => `Pelaajan ${seat + 1} nimi`,
-    playerType: (seat) => `Pelaajan ${seat + 1} laji`,
+    playerType: (seat) => `Pelaajan ${seat + 1} tyyppi`,
     defaultName: (seat) => `Pelaaja ${seat + 1}`,
     namesFor: (seat) => `Aiemmat nimet, pelaaja ${seat + 1}`,
     chosenRules: (rulesName) => `Säännöt: ${rulesName}`,

@@ -7,10 +7,11 @@ const plural = pluralIn('fi');
 
 const likeness: Room<'ownRules'>['likeness'] = {
   dice: (count) => `${count} ${plural(count, { one: 'noppa', other: 'noppaa' })}`,
-  rolls: (count) => `${count} ${plural(count, { one: 'heitto', other: 'heittoa' })} vuorossa`,
-  bonus: (name, pays, from) => `${name}: ${pays}, kun pisteitä on ${from}`,
+  rolls: (count) => `${count} ${plural(count, { one: 'heitto', other: 'heittoa' })} vuorolla`,
+  bonus: (name, pays, from) => `${name}: ${pays}, kun pisteitä on vähintään ${from}`,
   each: (name, points) => `${name}: ${points} joka kerta`,
-  columns: (factors) => `sarakkeet ${and(factors.map((factor) => `×${factor}`))}`,
+  columns: (factors) =>
+    `${plural(factors.length, { one: 'yksi sarake', other: 'sarakkeet' })} ${and(factors.map((factor) => `×${factor}`))}`,
   without: (names) => `poissa: ${and(names)}`,
   added: (names) => `lisänä: ${and(names)}`,
   pays: (box, points) => `${box}: ${points} pistettä`,
@@ -24,9 +25,9 @@ export const ownRules: Room<'ownRules'> = {
   points: (box) => `Pisteet: ${box}`,
   most: (points) => `Valitut yläosan ruudut tuovat enintään ${points} pistettä.`,
   deleteWarning: (name) =>
-    `${isolate(name)} ei ole enää valittavana. Näillä säännöillä pelatut pelit ja niiden luettelot säilyvät.`,
+    `${isolate(name)} ei ole enää valittavana. Näillä säännöillä pelatut pelit ja niiden listat säilyvät.`,
   taken: (name) => `Tämän nimiset säännöt ovat jo olemassa: ${isolate(name)}. Valitse toinen nimi.`,
-  tooMany: (most) => `Omia sääntöjä on jo ${most}. Poista ensin joitakin.`,
+  tooMany: (most) => `Omia sääntöjä on jo ${most}. Poista ensin yhdet.`,
 };
 
 export const daily: Room<'daily'> = { of: (day) => `Päivän peli, ${day}` };
