@@ -42,7 +42,7 @@ export const problems: Room<'problems'> = {
   'name-alike': ({ name, other }) => `الاسمان ${isolate(other)} و${isolate(name)} يبدوان متشابهين. المطلوب اسم آخر.`,
   malformed: ({ field }) => `لا تفهم اللعبة هذا (${field}).`,
   'bad-dice': ({ count, problem }) => {
-    const example = '35541'.slice(0, count);
+    const example = '35541352'.slice(0, count);
     const wanted =
       count === 1
         ? 'رقم واحد من 1 إلى 6، مثل 3'

@@ -38,7 +38,7 @@ export const problems: Room<'problems'> = {
     `Die Namen ${isolate(other)} und ${isolate(name)} sehen gleich aus. Wähle einen anderen.`,
   malformed: ({ field }) => `Das versteht das Spiel nicht (${field}).`,
   'bad-dice': ({ count, problem }) => {
-    const example = '35541'.slice(0, count);
+    const example = '35541352'.slice(0, count);
     const wanted =
       count === 1
         ? 'eine ganze Zahl von 1 bis 6, etwa 3'

@@ -134,7 +134,7 @@ const games: Room<'games'> = {
 
 const console: Room<'console'> = {
   notTogether: (one, other) => `${one} und ${other} gehen nicht zusammen.`,
-  badRules: (text, ids) => `--rules "${text}": erlaubt sind ${ids.join(', ')}, @DATEI.`,
+  badRules: (text, ids) => `--rules „${text}“: Erlaubt sind ${ids.join(', ')}, @DATEI.`,
   joker: (rulesId, mustTake) =>
     `Dieser Kniffel ist ein Joker und muss zu ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `„${text}“ wird hier nicht verstanden. Schreib ? für Hilfe.`,
@@ -160,7 +160,7 @@ const console: Room<'console'> = {
     `Für einen Computer schreib Name=Art: Erik, Hal=${types[0]}. Die Arten: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Die Art „${type}“ gibt es nicht. Es gibt ${and(types)}.`,
   badArgument: (fault) =>
-    `${fault}. Erlaubt sind --seed HEX, --join ADRESSE, --user-data-dir ORDNER und --lang SPRACHE.`,
+    `${fault}. Erlaubt sind --seed HEX, --same-dice, --daily, --rules R, --join ADRESSE, --user-data-dir ORDNER und --lang SPRACHE.`,
   badSeed: (text) => `--seed „${text}“: Erlaubt sind 1 bis 64 Hexadezimalziffern, etwa 2a.`,
   badLanguage: (text, tags) => `--lang „${text}“: Erlaubt sind ${and(tags)}.`,
   badFolder: (text) => `--user-data-dir „${text}“: Erlaubt ist ein Ordner.`,

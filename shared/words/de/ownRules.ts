@@ -10,7 +10,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   rolls: (count) => `${count} ${plural(count, { one: 'Wurf', other: 'Würfe' })} pro Runde`,
   bonus: (name, pays, from) => `${name} ${pays} ab ${from}`,
   each: (name, points) => `${name} je ${points}`,
-  columns: (factors) => `Spalten ${and(factors.map((factor) => `×${factor}`))}`,
+  columns: (factors) => `${factors.length === 1 ? 'Spalte' : 'Spalten'} ${and(factors.map((factor) => `×${factor}`))}`,
   without: (names) => `ohne ${and(names)}`,
   added: (names) => `mit ${and(names)}`,
   pays: (box, points) => `${box} bringt ${points}`,

@@ -37,7 +37,7 @@ export const problems: Room<'problems'> = {
   'name-alike': ({ name, other }) => `Los nombres ${isolate(other)} y ${isolate(name)} se ven iguales. Elige otro.`,
   malformed: ({ field }) => `El juego no entiende esto (${field}).`,
   'bad-dice': ({ count, problem }) => {
-    const example = '35541'.slice(0, count);
+    const example = '35541352'.slice(0, count);
     const wanted =
       count === 1
         ? 'un número entero del 1 al 6, como 3'

@@ -134,7 +134,7 @@ const games: Room<'games'> = {
 
 const console: Room<'console'> = {
   notTogether: (one, other) => `${one} y ${other} no van juntos.`,
-  badRules: (text, ids) => `--rules "${text}": se permiten ${ids.join(', ')}, @ARCHIVO.`,
+  badRules: (text, ids) => `--rules «${text}»: se permiten ${ids.join(', ')}, @ARCHIVO.`,
   joker: (rulesId, mustTake) =>
     `Este Yahtzee es un comodín y tiene que ir a ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `Aquí no se entiende «${text}». Escribe ? para ayuda.`,
@@ -159,7 +159,7 @@ const console: Room<'console'> = {
     `Para un ordenador, escribe nombre=tipo: Eric, Hal=${types[0]}. Los tipos: ${types.join(', ')}.`,
   noSuchType: (type, types) => `No existe el tipo «${type}». Hay ${and(types)}.`,
   badArgument: (fault) =>
-    `${fault}. Se permiten --seed HEX, --join DIRECCIÓN, --user-data-dir CARPETA y --lang IDIOMA.`,
+    `${fault}. Se permiten --seed HEX, --same-dice, --daily, --rules R, --join DIRECCIÓN, --user-data-dir CARPETA y --lang IDIOMA.`,
   badSeed: (text) => `--seed «${text}»: de 1 a 64 cifras hexadecimales, como 2a.`,
   badLanguage: (text, tags) => `--lang «${text}»: se permiten ${and(tags)}.`,
   badFolder: (text) => `--user-data-dir «${text}»: tiene que ser una carpeta.`,

@@ -10,7 +10,8 @@ const likeness: Room<'ownRules'>['likeness'] = {
   rolls: (count) => `${count} ${plural(count, { one: 'tirada', other: 'tiradas' })} por turno`,
   bonus: (name, pays, from) => `${name}: ${pays} desde ${from}`,
   each: (name, points) => `${name}: ${points} cada vez`,
-  columns: (factors) => `columnas ${and(factors.map((factor) => `×${factor}`))}`,
+  columns: (factors) =>
+    `${factors.length === 1 ? 'columna' : 'columnas'} ${and(factors.map((factor) => `×${factor}`))}`,
   without: (names) => `sin ${and(names)}`,
   added: (names) => `con ${and(names)}`,
   pays: (box, points) => `${box} da ${points}`,

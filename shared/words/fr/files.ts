@@ -39,7 +39,7 @@ export const problems: Room<'problems'> = {
     `Les noms ${isolate(other)} et ${isolate(name)} se ressemblent à s'y méprendre. Choisis-en un autre.`,
   malformed: ({ field }) => `Le jeu ne comprend pas cela (${field}).`,
   'bad-dice': ({ count, problem }) => {
-    const example = '35541'.slice(0, count);
+    const example = '35541352'.slice(0, count);
     const wanted =
       count === 1
         ? 'un nombre entier de 1 à 6, par exemple 3'

@@ -142,7 +142,7 @@ const games: Room<'games'> = {
 
 const console: Room<'console'> = {
   notTogether: (one, other) => `${one} et ${other} ne vont pas ensemble.`,
-  badRules: (text, ids) => `--rules "${text}" : possibles sont ${ids.join(', ')}, @FICHIER.`,
+  badRules: (text, ids) => `--rules « ${text} » : permis ${ids.join(', ')}, @FICHIER.`,
   joker: (rulesId, mustTake) =>
     `Ce Yams est un joker et doit aller ici : ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `« ${text} » n'est pas compris ici. Tape ? pour l'aide.`,
@@ -166,7 +166,8 @@ const console: Room<'console'> = {
   computersHelp: (types) =>
     `Pour un ordinateur, tape nom=sorte : Éric, Hal=${types[0]}. Les sortes : ${types.join(', ')}.`,
   noSuchType: (type, types) => `La sorte « ${type} » n'existe pas. Il y a ${and(types)}.`,
-  badArgument: (fault) => `${fault}. Permis : --seed HEX, --join ADRESSE, --user-data-dir DOSSIER et --lang LANGUE.`,
+  badArgument: (fault) =>
+    `${fault}. Permis : --seed HEX, --same-dice, --daily, --rules R, --join ADRESSE, --user-data-dir DOSSIER et --lang LANGUE.`,
   badSeed: (text) => `--seed « ${text} » : de 1 à 64 chiffres hexadécimaux, par exemple 2a.`,
   badLanguage: (text, tags) => `--lang « ${text} » : permis ${and(tags)}.`,
   badFolder: (text) => `--user-data-dir « ${text} » : il faut un dossier.`,

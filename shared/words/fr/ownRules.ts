@@ -10,10 +10,11 @@ const likeness: Room<'ownRules'>['likeness'] = {
   rolls: (count) => `${count} ${plural(count, { one: 'lancer', other: 'lancers' })} par tour`,
   bonus: (name, pays, from) => `${name} : ${pays} à partir de ${from}`,
   each: (name, points) => `${name} : ${points} à chaque fois`,
-  columns: (factors) => `colonnes ${and(factors.map((factor) => `×${factor}`))}`,
+  columns: (factors) =>
+    `${factors.length === 1 ? 'colonne' : 'colonnes'} ${and(factors.map((factor) => `×${factor}`))}`,
   without: (names) => `sans ${and(names)}`,
   added: (names) => `avec ${and(names)}`,
-  pays: (box, points) => `${box} : ${points} points`,
+  pays: (box, points) => `${box} : ${points} ${plural(points, { one: 'point', other: 'points' })}`,
   more: (count) => `et ${count} autres différences`,
   like: (rules, differences) => `Comme « ${rules} », mais : ${differences.join(' ; ')}.`,
   same: (rules) => `Le même jeu que « ${rules} ».`,
@@ -24,9 +25,9 @@ export const ownRules: Room<'ownRules'> = {
   points: (box) => `Points de la case ${box}`,
   most: (points) => `Les cases du haut cochées rapportent au plus ${points} points.`,
   deleteWarning: (name) =>
-    `${isolate(name)} ne sera plus proposé. Les parties jouées avec ces règles restent, avec leurs listes.`,
+    `Les règles « ${isolate(name)} » ne seront plus proposées. Les parties déjà jouées restent, avec leurs listes.`,
   taken: (name) => `Il y a déjà des règles appelées ${isolate(name)}. Choisis un autre nom.`,
-  tooMany: (most) => `Il y a déjà ${most} règles maison. Supprimes-en d'abord.`,
+  tooMany: (most) => `Il y a déjà ${most} règles maison. Supprimes-en une d'abord.`,
 };
 
 export const daily: Room<'daily'> = { of: (day) => `Partie du jour, ${day}` };

@@ -37,7 +37,7 @@ export const problems: Room<'problems'> = {
   'name-alike': ({ name, other }) => `השמות ${isolate(other)} ו־${isolate(name)} נראים אותו דבר. צריך לבחור אחר.`,
   malformed: ({ field }) => `המשחק לא מבין את זה (${field}).`,
   'bad-dice': ({ count, problem }) => {
-    const example = '35541'.slice(0, count);
+    const example = '35541352'.slice(0, count);
     const wanted =
       count === 1
         ? 'מספר שלם אחד מ־1 עד 6, למשל 3'

@@ -37,7 +37,7 @@ export const problems: Room<'problems'> = {
   'name-alike': ({ name, other }) => `I nomi ${isolate(other)} e ${isolate(name)} sembrano uguali. Scegline un altro.`,
   malformed: ({ field }) => `Il gioco non capisce questo (${field}).`,
   'bad-dice': ({ count, problem }) => {
-    const example = '35541'.slice(0, count);
+    const example = '35541352'.slice(0, count);
     const wanted =
       count === 1
         ? 'un numero intero da 1 a 6, come 3'

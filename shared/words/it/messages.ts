@@ -134,7 +134,7 @@ const games: Room<'games'> = {
 
 const console: Room<'console'> = {
   notTogether: (one, other) => `${one} e ${other} non vanno insieme.`,
-  badRules: (text, ids) => `--rules "${text}": sono ammessi ${ids.join(', ')}, @FILE.`,
+  badRules: (text, ids) => `--rules «${text}»: sono permessi ${ids.join(', ')}, @FILE.`,
   joker: (rulesId, mustTake) =>
     `Questo Yahtzee è un jolly e deve andare in ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text) => `Qui «${text}» non si capisce. Scrivi ? per l'aiuto.`,
@@ -156,7 +156,7 @@ const console: Room<'console'> = {
   computersHelp: (types) => `Per un computer scrivi nome=tipo: Eric, Hal=${types[0]}. I tipi: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Il tipo «${type}» non esiste. Ci sono ${and(types)}.`,
   badArgument: (fault) =>
-    `${fault}. Sono permessi --seed HEX, --join INDIRIZZO, --user-data-dir CARTELLA e --lang LINGUA.`,
+    `${fault}. Sono permessi --seed HEX, --same-dice, --daily, --rules R, --join INDIRIZZO, --user-data-dir CARTELLA e --lang LINGUA.`,
   badSeed: (text) => `--seed «${text}»: da 1 a 64 cifre esadecimali, come 2a.`,
   badLanguage: (text, tags) => `--lang «${text}»: sono permessi ${and(tags)}.`,
   badFolder: (text) => `--user-data-dir «${text}»: deve essere una cartella.`,

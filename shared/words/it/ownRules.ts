@@ -10,7 +10,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   rolls: (count) => `${count} ${plural(count, { one: 'lancio', other: 'lanci' })} per turno`,
   bonus: (name, pays, from) => `${name}: ${pays} da ${from}`,
   each: (name, points) => `${name}: ${points} ogni volta`,
-  columns: (factors) => `colonne ${and(factors.map((factor) => `×${factor}`))}`,
+  columns: (factors) => `${factors.length === 1 ? 'colonna' : 'colonne'} ${and(factors.map((factor) => `×${factor}`))}`,
   without: (names) => `senza ${and(names)}`,
   added: (names) => `con ${and(names)}`,
   pays: (box, points) => `${box} vale ${points}`,
@@ -24,9 +24,9 @@ export const ownRules: Room<'ownRules'> = {
   points: (box) => `Punti di ${box}`,
   most: (points) => `Le caselle in alto scelte danno al massimo ${points} punti.`,
   deleteWarning: (name) =>
-    `${isolate(name)} non sarà più proposto. Le partite giocate con queste regole restano, con i loro elenchi.`,
+    `Le regole «${isolate(name)}» non saranno più proposte. Le partite già giocate restano, con i loro elenchi.`,
   taken: (name) => `Ci sono già regole di nome ${isolate(name)}. Scegli un altro nome.`,
-  tooMany: (most) => `Ci sono già ${most} regole tue. Prima cancellane qualcuna.`,
+  tooMany: (most) => `Ci sono già ${most} regole della casa. Prima cancellane una.`,
 };
 
 export const daily: Room<'daily'> = { of: (day) => `Partita del giorno, ${day}` };
