@@ -2,12 +2,14 @@
  * Games per second for every player, one by one through the engine and in batches; and how long the slowest of them
  * thinks.
  */
+
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { createStrategy } from '../../shared/players/strategies.ts';
 import type { ComputerType, Strategy, Tables } from '../../shared/players/strategy.ts';
-import { type Ruleset, type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
+import type { Rules } from '../../shared/rules/rules.ts';
+import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
 import { openTurns } from '../../shared/solver/kernel/parallelTurns.ts';
 import { decodeTable } from '../../shared/solver/tables/file.ts';
@@ -67,7 +69,7 @@ async function benchGames(report: Report, match: Match, bytes: Uint8Array): Prom
 }
 
 /** Both players are equal, so Champion has to look far ahead. */
-function cardWithFiveOpen(ruleset: Ruleset): Scorecard {
+function cardWithFiveOpen(ruleset: Rules): Scorecard {
   const upper = [
     ['ones', 2],
     ['twos', 6],
@@ -87,7 +89,7 @@ function cardWithFiveOpen(ruleset: Ruleset): Scorecard {
 }
 
 /** All the thinking for a turn happens at its first roll. */
-function benchThought(report: Report, what: string, create: () => Strategy, ruleset: Ruleset, card: Scorecard): void {
+function benchThought(report: Report, what: string, create: () => Strategy, ruleset: Rules, card: Scorecard): void {
   const think = () => create()({ ruleset, card, others: [card], hand: [1, 1, 2, 5, 6], isFirst: true, rollsLeft: 2 });
   const cold = milliseconds(think);
   const warm = Array.from({ length: 50 }, () => milliseconds(think));

@@ -1,5 +1,6 @@
 /** How well a player plays: the points that choices gave away, with a name for it. */
-import { columnsOf, type Ruleset } from '../rules/ruleset.ts';
+import type { Rules } from '../rules/rules.ts';
+import { columnsOf } from '../rules/ruleset.ts';
 
 /** A choice that gives away this many points or more gets a mark, with any rules. */
 export const marks = [
@@ -27,11 +28,11 @@ export const grades = [
 export type Grade = (typeof grades)[number][0];
 
 /** How many points of a game count as one: Triple's columns count 1 + 2 + 3 times, so six points there are one. */
-function scaleOf(ruleset: Ruleset): number {
+function scaleOf(ruleset: Rules): number {
   return columnsOf(ruleset).reduce((sum: number, column) => sum + column, 0);
 }
 
-export function gradeOf(ruleset: Ruleset, loss: number): Grade {
+export function gradeOf(ruleset: Rules, loss: number): Grade {
   const lost = loss / scaleOf(ruleset);
   return (grades.find(([, under]) => lost < under) ?? grades[grades.length - 1])[0];
 }
@@ -54,7 +55,7 @@ export const leastGames = 10;
  * From the points lost in each of a player's games with one rule set, without resigned ones; null while there are too
  * few.
  */
-export function ratingOf(ruleset: Ruleset, losses: readonly number[]): Rating | null {
+export function ratingOf(ruleset: Rules, losses: readonly number[]): Rating | null {
   const games = losses.length;
   if (games < leastGames) return null;
   const mean = losses.reduce((sum, loss) => sum + loss, 0) / games;

@@ -5,8 +5,8 @@ import type { Move } from '../game/moves.ts';
 import type { PlayerType } from '../game/seats.ts';
 import type { Face } from '../rules/dice.ts';
 import type { Throw } from '../rules/joker.ts';
-import type { Category } from '../rules/rules.ts';
-import { type Ruleset, type RulesetId, rulesOf } from '../rules/ruleset.ts';
+import type { Category, Rules } from '../rules/rules.ts';
+import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
 import type { ValueOf } from '../solver/general/column.ts';
 import type { KnownValues } from '../solver/general/known.ts';
@@ -20,7 +20,7 @@ import type { Values } from '../solver/values.ts';
 
 /** The table as the player on turn sees it after a roll. */
 export interface Position extends Throw {
-  readonly ruleset: Ruleset;
+  readonly ruleset: Rules;
   readonly card: Scorecard;
   /** The cards of all others who can still win. */
   readonly others: readonly Scorecard[];
@@ -86,7 +86,7 @@ export type ComputerType = Exclude<PlayerType, 'human'>;
 export type JudgeTurn = (mine: CardState, others: readonly CardState[]) => readonly Ending[];
 
 /** The columns of a card under any rules, with what the endings of a turn are worth in each. */
-export type JudgeCard = (ruleset: Ruleset, card: Scorecard) => readonly OpenColumn[];
+export type JudgeCard = (ruleset: Rules, card: Scorecard) => readonly OpenColumn[];
 
 /** How a computer player decides; the simulator plays many games at once from the same description. */
 export type Plan =
@@ -96,7 +96,7 @@ export type Plan =
   | {
       readonly kind: 'keeps';
       readonly keeps: (hand: readonly Face[], face: Face) => boolean;
-      readonly prefers?: (ruleset: Ruleset, category: Category) => boolean;
+      readonly prefers?: (ruleset: Rules, category: Category) => boolean;
     }
   /** Looks ahead over the turn, from what each of its endings is worth. */
   | {

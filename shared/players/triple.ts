@@ -2,7 +2,7 @@
 
 import { compile } from '../rules/compile.ts';
 import { presets } from '../rules/presets.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import type { Rules } from '../rules/rules.ts';
 import { yahtzeeScore } from '../rules/scoring.ts';
 import { type Evaluator, openColumns, turnWorth } from '../solver/coach/evaluate.ts';
 import {
@@ -77,7 +77,7 @@ export function tripleEndings(values: Values, net: Net | null, state: TripleStat
 }
 
 /** What every choice of a turn is worth, as an estimate; the turn itself is computed exactly. */
-export function tripleEvaluator(ruleset: Ruleset, values: Values, net: Net | null): Evaluator {
+export function tripleEvaluator(ruleset: Rules, values: Values, net: Net | null): Evaluator {
   return {
     ruleset,
     exact: false,

@@ -1,8 +1,8 @@
 /** Cards for tests, and what strangers might send in place of rules. */
 
 import { presets } from './presets.ts';
-import type { Category } from './rules.ts';
-import { type Column, columnsOf, type Ruleset } from './ruleset.ts';
+import type { Category, Rules } from './rules.ts';
+import { type Column, columnsOf } from './ruleset.ts';
 import type { Scorecard } from './scorecard.ts';
 
 /** The thirteen boxes of Yahtzee. */
@@ -10,7 +10,7 @@ export const categories: readonly Category[] = presets.basic.boxes.map(({ id }) 
 export const upperCategories = categories.slice(0, 6);
 
 /** A card with these boxes filled (points before the factor), the same in every column unless one is named. */
-export function cardWith(ruleset: Ruleset, points: Partial<Record<Category, number>>, only?: Column): Scorecard {
+export function cardWith(ruleset: Rules, points: Partial<Record<Category, number>>, only?: Column): Scorecard {
   return {
     boxes: columnsOf(ruleset).map((column) =>
       ruleset.boxes.map(({ id: category }) =>

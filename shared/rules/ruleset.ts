@@ -4,7 +4,6 @@ import { presets } from './presets.ts';
 import { type PresetId, presetIds, type Rules, type RulesetId } from './rules.ts';
 
 export type { RulesetId } from './rules.ts';
-export type Ruleset = Rules;
 export const rulesetIds = presetIds;
 
 /** Counts from 1; its factor is in the rules. */

@@ -1,7 +1,7 @@
 /**
  * Follows perfect play through a turn: from the current dice to how likely each hand, and each score, is at the end.
  */
-import type { Ruleset } from '../rules/ruleset.ts';
+import type { Rules } from '../rules/rules.ts';
 import { yahtzeeScore } from '../rules/scoring.ts';
 import { firstHand, handChance, handCount, keepCount, minusDie, minusDieFrom, plusDie } from './lattice.ts';
 import type { FullLookahead } from './lookahead.ts';
@@ -84,13 +84,7 @@ const scoreChance = new Float64Array(boxCount * (yahtzeeScore + 1));
  * What perfect play makes of the hands at the end of a turn. Equal endings are reported together, those with chips
  * separately; `chances`, by keep, are used up.
  */
-export function eachEnd(
-  values: Values,
-  ruleset: Ruleset,
-  state: ColumnState,
-  chances: KeepChances,
-  tell: EachEnd,
-): void {
+export function eachEnd(values: Values, ruleset: Rules, state: ColumnState, chances: KeepChances, tell: EachEnd): void {
   worth.fill(-Infinity, firstHand);
   raiseHands(worth, ruleset, state, (box, score, chip) => worthOfScore(values, ruleset, state, box, score, chip), ends);
   for (const hand of state.chipsOpen ? yahtzeeHands : []) {

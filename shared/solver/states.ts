@@ -1,7 +1,8 @@
 /** The states of one column between two turns, numbered so that states with the same future share a number. */
 
 import { faces } from '../rules/dice.ts';
-import { type Column, columnsOf, type Ruleset } from '../rules/ruleset.ts';
+import type { Rules } from '../rules/rules.ts';
+import { type Column, columnsOf } from '../rules/ruleset.ts';
 import { cardTotals, pointsIn, type Scorecard } from '../rules/scorecard.ts';
 import { upperBonusFrom, yahtzeeScore } from '../rules/scoring.ts';
 import { categories, diceCount, upperCategories } from './yahtzee.ts';
@@ -23,11 +24,11 @@ export const yahtzeeBox = categories.indexOf('yahtzee');
 export const allBoxes = (1 << boxCount) - 1;
 export const upperBoxes = (1 << upperCount) - 1;
 
-const holdsYahtzee = (ruleset: Ruleset, card: Scorecard, column: Column) =>
+const holdsYahtzee = (ruleset: Rules, card: Scorecard, column: Column) =>
   pointsIn(ruleset, card, { category: 'yahtzee', column }) === yahtzeeScore;
 
 /** A column of a card as the solver sees it. */
-export function columnState(ruleset: Ruleset, card: Scorecard, column: Column): ColumnState {
+export function columnState(ruleset: Rules, card: Scorecard, column: Column): ColumnState {
   let filled = 0;
   let upperTotal = 0;
   for (const [box, category] of categories.entries()) {
@@ -43,7 +44,7 @@ export function columnState(ruleset: Ruleset, card: Scorecard, column: Column): 
 
 /** What matters about a whole card between two turns. */
 export interface CardState {
-  readonly ruleset: Ruleset;
+  readonly ruleset: Rules;
   readonly columns: readonly ColumnState[];
   /** The columns whose Yahtzee box holds 50, as bits. */
   readonly scored: number;
@@ -51,7 +52,7 @@ export interface CardState {
   readonly total: number;
 }
 
-export function cardState(ruleset: Ruleset, card: Scorecard): CardState {
+export function cardState(ruleset: Rules, card: Scorecard): CardState {
   const columns = columnsOf(ruleset).map((column) => columnState(ruleset, card, column));
   const scored = columnsOf(ruleset).reduce<number>(
     (bits, column, index) => bits | (holdsYahtzee(ruleset, card, column) ? 1 << index : 0),
@@ -107,7 +108,7 @@ const lowerPatterns = 1 << (boxCount - upperCount);
 const lowerYahtzee = 1 << (yahtzeeBox - upperCount);
 
 /** Rows per set of filled upper boxes: one for each set of filled lower boxes, plus those that earn chips. */
-export function rowCount(ruleset: Ruleset): number {
+export function rowCount(ruleset: Rules): number {
   return ruleset.further.chip > 0 ? lowerPatterns + lowerPatterns / 2 : lowerPatterns;
 }
 
@@ -124,12 +125,12 @@ const slotsBefore = Uint16Array.from(slotTotals, (_, filled) =>
 const slotsInAll = slotTotals.reduce((sum, list) => sum + list.length, 0);
 
 /** 310,656 with chips, 207,104 without. */
-export function stateCount(ruleset: Ruleset): number {
+export function stateCount(ruleset: Rules): number {
   return slotsInAll * rowCount(ruleset);
 }
 
 /** The number of the first state of a row; the row's other slots follow it. */
-export function firstStateOf(ruleset: Ruleset, filled: number, chipsOpen: boolean): number {
+export function firstStateOf(ruleset: Rules, filled: number, chipsOpen: boolean): number {
   const upper = filled & upperBoxes;
   return slotsBefore[upper] * rowCount(ruleset) + rowOf(filled, chipsOpen) * slotTotals[upper].length;
 }
@@ -138,6 +139,6 @@ export function slotOf(filled: number, upperTotal: number): number {
   return slots[(filled & upperBoxes) * totalCount + capped(upperTotal)];
 }
 
-export function stateOf(ruleset: Ruleset, state: ColumnState): number {
+export function stateOf(ruleset: Rules, state: ColumnState): number {
   return firstStateOf(ruleset, state.filled, state.chipsOpen) + slotOf(state.filled, state.upperTotal);
 }

@@ -1,7 +1,7 @@
 /** One turn in one column: what each hand may do with the boxes, and what it is then worth. */
 
 import { type Face, faces, type Hand } from '../rules/dice.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import type { Rules } from '../rules/rules.ts';
 import { chipValue, fixedScores, scoreIn, upperBonus, upperBonusFrom, yahtzeeScore } from '../rules/scoring.ts';
 import { firstHand, handCount, hands, keepOf } from './lattice.ts';
 import { allBoxes, boxCount, type ColumnState, upperBoxes, upperCount, yahtzeeBox } from './states.ts';
@@ -40,7 +40,7 @@ function placementsIn(hand: number, allowed: number, standsIn: boolean): readonl
 }
 
 /** The boxes of a column that a hand may go to, in scorecard order. */
-export function placementsOf(ruleset: Ruleset, filled: number, hand: number): readonly Placement[] {
+export function placementsOf(ruleset: Rules, filled: number, hand: number): readonly Placement[] {
   const open = allBoxes & ~filled;
   const face = yahtzeeHands.indexOf(hand);
   const isJoker = ruleset.further.joker !== 'none' && face >= 0 && (open & (1 << yahtzeeBox)) === 0;
@@ -58,7 +58,7 @@ export function pointsFor(state: ColumnState, box: number, score: number, chip: 
 }
 
 /** The column after a score; Triple's columns are seen one at a time, so there the caller has to judge chips. */
-export function stateAfter(ruleset: Ruleset, state: ColumnState, box: number, score: number): ColumnState {
+export function stateAfter(ruleset: Rules, state: ColumnState, box: number, score: number): ColumnState {
   return {
     filled: state.filled | (1 << box),
     upperTotal: box < upperCount ? state.upperTotal + score : state.upperTotal,
@@ -85,7 +85,7 @@ const after = new Float64Array(yahtzeeScore + 1);
 /** Raises the worth of each hand, in one of the lanes, to that of the best box the column has for it. */
 export function raiseHands(
   worth: Float64Array,
-  ruleset: Ruleset,
+  ruleset: Rules,
   state: ColumnState,
   ending: Ending,
   ends: Ends = nobodyAsks,

@@ -1,5 +1,5 @@
 /** What perfect play expects in every state of a column, and what that makes a score worth. */
-import type { Ruleset } from '../rules/ruleset.ts';
+import type { Rules } from '../rules/rules.ts';
 import { type FullLookahead, type Lookahead, lookAhead } from './lookahead.ts';
 import { allBoxes, type ColumnState, stateOf, yahtzeeBox } from './states.ts';
 import { pointsFor, raiseHands, stateAfter } from './turn.ts';
@@ -13,7 +13,7 @@ export type Progress = (done: number) => boolean;
 /** The points that a score brings and those expected after it. */
 export function worthOfScore(
   values: Values,
-  ruleset: Ruleset,
+  ruleset: Rules,
   state: ColumnState,
   box: number,
   score: number,
@@ -26,7 +26,7 @@ export function worthOfScore(
 export type Row = Omit<ColumnState, 'upperTotal'>;
 
 /** All rows, ordered so that whatever follows a row comes before it. */
-export function* rowsBackwards(ruleset: Ruleset): Generator<Row> {
+export function* rowsBackwards(ruleset: Rules): Generator<Row> {
   for (let filled = allBoxes - 1; filled >= 0; filled--) {
     yield { filled, chipsOpen: false };
     if (ruleset.further.chip > 0 && filled & (1 << yahtzeeBox)) yield { filled, chipsOpen: true };
@@ -34,7 +34,7 @@ export function* rowsBackwards(ruleset: Ruleset): Generator<Row> {
 }
 
 /** The turn ahead from a state, in points still to come. */
-export function columnAhead(values: Values, ruleset: Ruleset, state: ColumnState): Lookahead {
+export function columnAhead(values: Values, ruleset: Rules, state: ColumnState): Lookahead {
   return lookAhead((worth) =>
     raiseHands(worth, ruleset, state, (box, score, chip) => worthOfScore(values, ruleset, state, box, score, chip)),
   );
@@ -42,7 +42,7 @@ export function columnAhead(values: Values, ruleset: Ruleset, state: ColumnState
 
 /** What is needed to follow perfect play. */
 export interface PerfectPlay {
-  readonly ruleset: Ruleset;
+  readonly ruleset: Rules;
   readonly values: Values;
   /** Looks ahead from a state; the result is valid only until the next call. */
   readonly lookFrom: (state: ColumnState) => FullLookahead;

@@ -1,9 +1,11 @@
 /**
  * The scorecard drawn with letters: one column per player, three in Triple; never wider than 80 cells on a terminal.
  */
+
 import type { Game } from '../game/game.ts';
 import { cellValue, type Row, rowsOf } from '../rules/rows.ts';
-import { type Column, columnsOf, factorOf, type Ruleset, rulesOf } from '../rules/ruleset.ts';
+import type { Rules } from '../rules/rules.ts';
+import { type Column, columnsOf, factorOf, rulesOf } from '../rules/ruleset.ts';
 import { cardTotals, type Scorecard, type Totals } from '../rules/scorecard.ts';
 import { words } from '../words/index.ts';
 import type { Cumulative } from './cumulative.ts';
@@ -40,12 +42,12 @@ function layOut(headerWidth: number, columns: number, holders: readonly CardHold
 }
 
 /** A line is drawn below these; without a bonus the upper score is the last of its section. */
-const sectionEnds = ({ bonus }: Ruleset): readonly (keyof Totals)[] => [
+const sectionEnds = ({ bonus }: Rules): readonly (keyof Totals)[] => [
   bonus === null ? 'upperScore' : 'upperBonus',
   'lowerScore',
 ];
 
-function drawBlock(ruleset: Ruleset, holders: readonly CardHolder[], headerWidth: number, playerWidth: number): string {
+function drawBlock(ruleset: Rules, holders: readonly CardHolder[], headerWidth: number, playerWidth: number): string {
   const columns = columnsOf(ruleset);
   const ends = sectionEnds(ruleset);
   const line = (header: string, contentOf: (holder: CardHolder) => string) =>
@@ -73,7 +75,7 @@ function drawBlock(ruleset: Ruleset, holders: readonly CardHolder[], headerWidth
 }
 
 /** Players who do not fit side by side come below. */
-export function scorecardText(ruleset: Ruleset, holders: readonly CardHolder[], lineWidth = terminalWidth): string {
+export function scorecardText(ruleset: Rules, holders: readonly CardHolder[], lineWidth = terminalWidth): string {
   const headerWidth = Math.max(...rowsOf(ruleset).map((row) => words.rowHeader(ruleset.id, row).length));
   const { abreast, playerWidth } = layOut(headerWidth, ruleset.columns.length, holders, lineWidth);
   const blocks: string[] = [];

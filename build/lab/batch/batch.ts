@@ -1,5 +1,5 @@
 /** Many games at once as plain numbers: all of them in the same round, and the same seat on turn. */
-import type { Ruleset } from '../../../shared/rules/ruleset.ts';
+import type { Rules } from '../../../shared/rules/rules.ts';
 import { chipValue, yahtzeeScore } from '../../../shared/rules/scoring.ts';
 import { firstHand, plusDie } from '../../../shared/solver/lattice.ts';
 import { boxCount, type CardState, type ColumnState, upperCount, yahtzeeBox } from '../../../shared/solver/states.ts';
@@ -20,7 +20,7 @@ export interface Cards {
 export const traceWords = 5;
 
 export interface Batch {
-  readonly ruleset: Ruleset;
+  readonly ruleset: Rules;
   readonly games: number;
   readonly seats: readonly Cards[];
   /** The state of each game's dice. */
@@ -50,7 +50,7 @@ function newCards(games: number, columns: number): Cards {
 }
 
 /** The games numbered from `first` on, none of them begun. */
-export function newBatch(ruleset: Ruleset, players: number, seed: number, first: number, games: number): Batch {
+export function newBatch(ruleset: Rules, players: number, seed: number, first: number, games: number): Batch {
   const streams = new Int32Array(games * streamWords);
   for (let game = 0; game < games; game++) openStream(streams, game * streamWords, seed, first + game, 0);
   const seats = Array.from({ length: players }, () => newCards(games, ruleset.columns.length));
@@ -138,6 +138,6 @@ export function writeScore(
 }
 
 /** How many rounds a game has. */
-export function roundsOf({ columns }: Ruleset): number {
+export function roundsOf({ columns }: Rules): number {
   return boxCount * columns.length;
 }

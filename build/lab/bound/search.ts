@@ -1,7 +1,8 @@
 /** Searches for prices that make the upper bound of Triple low. */
+
 import { Worker } from 'node:worker_threads';
 import { presets } from '../../../shared/rules/presets.ts';
-import type { Ruleset } from '../../../shared/rules/ruleset.ts';
+import type { Rules } from '../../../shared/rules/rules.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { firstHand, handCount } from '../../../shared/solver/lattice.ts';
 import { stateOf } from '../../../shared/solver/states.ts';
@@ -16,7 +17,7 @@ import type { Prices } from './prices.ts';
 import { dicePart } from './proof.ts';
 import type { ColumnAnswer, ColumnTask } from './worker.ts';
 
-const triple: Ruleset = presets.triple;
+const triple: Rules = presets.triple;
 /** How many games of the net's player say what hands are worth at first. */
 const firstGames = 4000;
 /**

@@ -1,7 +1,7 @@
 /** Drives the kernel where it plays Triple with the net and trains it. */
 
 import { presets } from '../../../shared/rules/presets.ts';
-import type { Ruleset } from '../../../shared/rules/ruleset.ts';
+import type { Rules } from '../../../shared/rules/rules.ts';
 import { upperBonusFrom } from '../../../shared/rules/scoring.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { allBoxes, boxCount, firstStateOf, slotOf, upperBoxes } from '../../../shared/solver/states.ts';
@@ -42,7 +42,7 @@ export interface ParallelTriples extends LabTurns {
 }
 
 /** From then on the kernel serves nothing else; `values` are those of one column under Basic. */
-export function openTriples(kernel: LabKernel, ruleset: Ruleset, values: Values): ParallelTriples {
+export function openTriples(kernel: LabKernel, ruleset: Rules, values: Values): ParallelTriples {
   const turns = openLabTurns(kernel);
   const { buffer } = kernel.memory;
   const slots = new Uint8Array(buffer, kernel.SLOTS.value);

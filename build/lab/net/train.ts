@@ -2,7 +2,8 @@
  * Trains the net of Triple with games against nobody: each turn of each game teaches the net the exact expectation of
  * that turn, as the look ahead finds it with the current net. The result depends only on the seed.
  */
-import { type Ruleset, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
+import type { Rules } from '../../../shared/rules/rules.ts';
+import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { hiddenCount, type Net, rowCount, rowsOf } from '../../../shared/solver/tables/net.ts';
 import type { Values } from '../../../shared/solver/values.ts';
@@ -82,7 +83,7 @@ export function train(kernel: LabKernel, values: Values, course: Course, from: C
 
 /** Adds the spread to a trained net: the luck of a turn, squared, plus what is still to come after it. */
 export function learnSpread(kernel: LabKernel, values: Values, { rules, seed }: Course, net: Net): Net {
-  const ruleset: Ruleset = rulesOf(rules);
+  const ruleset: Rules = rulesOf(rules);
   const triples = openTriples(kernel, ruleset, values);
   useNet(triples, net);
   const spread = new Float32Array(rowCount);

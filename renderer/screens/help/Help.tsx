@@ -1,8 +1,10 @@
 /** How to play: the rules with little pictures, the boxes, the keys, and what the proof of the dice means. */
+
 import { useState } from 'preact/hooks';
 import { compile, handNumber } from '../../../shared/rules/compile.ts';
 import type { Hand } from '../../../shared/rules/dice.ts';
-import { type Ruleset, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
+import type { Rules } from '../../../shared/rules/rules.ts';
+import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { boxNumber } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -25,7 +27,7 @@ export function Help({ onClose }: { onClose: () => void }) {
       <Tabs
         label={title}
         pages={[
-          { name: tabs.game, content: <Rules rules={rules} /> },
+          { name: tabs.game, content: <HowToPlay rules={rules} /> },
           { name: tabs.boxes, content: <Boxes rules={rules} /> },
           { name: tabs.keys, content: <KeyTable /> },
           { name: tabs.coach, content: <Sentences sentences={words.coach.formulas} /> },
@@ -47,7 +49,7 @@ const second: Hand = [5, 3, 5, 5, 1, 2, 6, 4];
 /** Of the first; the others are rolled again. */
 const kept = [0, 2];
 
-function Rules({ rules }: { rules: RulesetId }) {
+function HowToPlay({ rules }: { rules: RulesetId }) {
   const { roll, again, score } = words.help.turn;
   const ruleset = rulesOf(rules);
   const { dice, rolls } = ruleset;
@@ -116,7 +118,7 @@ function TipsButton() {
   );
 }
 
-function pointsFor(ruleset: Ruleset, box: number, hand: Hand): number {
+function pointsFor(ruleset: Rules, box: number, hand: Hand): number {
   const compiled = compile(ruleset);
   return compiled.points[box * compiled.handCount + handNumber(compiled, hand)];
 }

@@ -1,12 +1,14 @@
 /**
  * A cell in a row of a card. A card of four has seventy cells and a move changes few, so only those are drawn again.
  */
+
 import { Component, type ComponentChild } from 'preact';
 import { type Game, throwOf } from '../../../shared/game/game.ts';
 import { compile } from '../../../shared/rules/compile.ts';
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
 import { cellValue, isExplained, type Row } from '../../../shared/rules/rows.ts';
-import { type Column, type Ruleset, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
+import type { Rules } from '../../../shared/rules/rules.ts';
+import { type Column, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../../shared/rules/scorecard.ts';
 import { language, words } from '../../../shared/words/index.ts';
 import type { Language } from '../../../shared/words/languages.ts';
@@ -119,7 +121,7 @@ export const Cell = unlessSame((props: CellProps) => {
 });
 
 /** Whether it is the box for all dice alike, which is celebrated. */
-function isAlikeBox(ruleset: Ruleset, id: string): boolean {
+function isAlikeBox(ruleset: Rules, id: string): boolean {
   const { alikeBox, boxes } = compile(ruleset);
   return alikeBox !== null && boxes[alikeBox].id === id;
 }

@@ -1,8 +1,10 @@
 /** What the shapes and the texts of a scene both need: the card's rows and columns, where they cross, what they offer. */
+
 import { throwOf } from '../../../shared/game/game.ts';
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
 import { type Row, rowsOf } from '../../../shared/rules/rows.ts';
-import { type Column, columnsOf, type Ruleset, rulesOf } from '../../../shared/rules/ruleset.ts';
+import type { Rules } from '../../../shared/rules/rules.ts';
+import { type Column, columnsOf, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { type Layout, layOut } from './layout.ts';
 import type { SceneInput } from './scene.ts';
 import { inset, type Rect, roundRect, type Shape } from './shape.ts';
@@ -13,7 +15,7 @@ export type Half = (typeof halves)[number];
 
 /** Everything about the card that does not change in a game. */
 interface Grid {
-  readonly ruleset: Ruleset;
+  readonly ruleset: Rules;
   readonly rows: readonly Row[];
   readonly columns: readonly Column[];
   readonly layout: Layout;

@@ -1,5 +1,5 @@
 /** The chance to win in one column: every ending of a turn against what the others may still reach. */
-import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Rules } from '../../rules/rules.ts';
 import type { ParallelTurns } from '../../solver/kernel/parallelTurns.ts';
 import { type CardState, type ColumnState, openCount, stateOf } from '../../solver/states.ts';
 import { type Outlooks, partChance, partCount, pointsUnit } from '../../solver/tables/outlook.ts';
@@ -60,7 +60,7 @@ const standingOf = ({ columns: [state], total }: CardState): Standing => ({ stat
 export function judgeChance(
   values: Values,
   outlooks: Outlooks,
-  ruleset: Ruleset,
+  ruleset: Rules,
   turns: ParallelTurns | null,
 ): JudgeChance {
   const endgame = endgameOf(values, ruleset);

@@ -1,7 +1,7 @@
 /**
  * The last turns of a column, exactly: what they may bring, and the best chance to reach a target if only that counts.
  */
-import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Rules } from '../../rules/rules.ts';
 import { chancesAtEnd, eachEnd, followTurn } from '../../solver/follow.ts';
 import { firstHand, handChance, handCount } from '../../solver/lattice.ts';
 import { lookAhead, withBest } from '../../solver/lookahead.ts';
@@ -34,11 +34,11 @@ export interface Endgame {
 /** More points than few boxes can bring. */
 const mostPoints = 1000;
 
-const endgames = new WeakMap<Values, Map<Ruleset, Endgame>>();
+const endgames = new WeakMap<Values, Map<Rules, Endgame>>();
 
 /** Shared for the same values and rules: what one game has worked out serves the next. */
-export function endgameOf(values: Values, ruleset: Ruleset): Endgame {
-  const byRules = endgames.get(values) ?? new Map<Ruleset, Endgame>();
+export function endgameOf(values: Values, ruleset: Rules): Endgame {
+  const byRules = endgames.get(values) ?? new Map<Rules, Endgame>();
   endgames.set(values, byRules);
   const endgame = byRules.get(ruleset) ?? openEndgame(values, ruleset);
   byRules.set(ruleset, endgame);
@@ -46,7 +46,7 @@ export function endgameOf(values: Values, ruleset: Ruleset): Endgame {
 }
 
 /** Everything is worked out when first asked for, and kept. */
-function openEndgame(values: Values, ruleset: Ruleset): Endgame {
+function openEndgame(values: Values, ruleset: Rules): Endgame {
   const spreads = new Map<number, Spread>();
   const reaches = new Map<number, Float64Array>();
   const endsByState = new Map<number, readonly TurnEnd[]>();

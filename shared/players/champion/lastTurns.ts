@@ -1,5 +1,5 @@
 /** Later turns of a column played to win: every standing they may lead to, looked through from the last one back. */
-import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Rules } from '../../rules/rules.ts';
 import { endingCount, endingOf, gamesAtOnce, type ParallelTurns } from '../../solver/kernel/parallelTurns.ts';
 import { firstHand } from '../../solver/lattice.ts';
 import { allBoxes, boxCount, type ColumnState, stateOf, upperCount, yahtzeeBox } from '../../solver/states.ts';
@@ -55,12 +55,12 @@ type ChanceAfter = (state: ColumnState) => (total: number) => number;
 export type LookThrough = (standing: Standing, turns: number, chanceAfter: ChanceAfter) => Ending;
 
 /** Whether five equal dice do anything that other hands cannot. */
-function knowsJokers(ruleset: Ruleset, { filled, chipsOpen }: ColumnState): boolean {
+function knowsJokers(ruleset: Rules, { filled, chipsOpen }: ColumnState): boolean {
   return chipsOpen || (ruleset.further.joker !== 'none' && (filled & (1 << yahtzeeBox)) !== 0);
 }
 
 /** Finds the card of a state; where it leads is found out when it is first asked for. */
-function openCards(ruleset: Ruleset, stepPoints: number): (state: ColumnState) => Card {
+function openCards(ruleset: Rules, stepPoints: number): (state: ColumnState) => Card {
   const known = new Map<number, Card>();
   function inSteps(points: readonly number[]): Points {
     const steps = Uint16Array.from(points, (some) => Math.floor(some / stepPoints));
@@ -114,7 +114,7 @@ function openCards(ruleset: Ruleset, stepPoints: number): (state: ColumnState) =
 }
 
 /** Points count in steps of `stepPoints`, and between them chances rise evenly. */
-export function lookingThrough(parallel: ParallelTurns, ruleset: Ruleset, stepPoints: number): LookThrough {
+export function lookingThrough(parallel: ParallelTurns, ruleset: Rules, stepPoints: number): LookThrough {
   const { endings, ended, means } = parallel;
   const cardOf = openCards(ruleset, stepPoints);
   /** To a card; a multiple of 32, for bits. */

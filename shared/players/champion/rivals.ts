@@ -1,5 +1,5 @@
 /** What the others may still reach, as the chance to win with a final total. */
-import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Rules } from '../../rules/rules.ts';
 import { type ColumnState, openCount, stateOf } from '../../solver/states.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from '../../solver/tables/outlook.ts';
 import type { Values } from '../../solver/values.ts';
@@ -62,7 +62,7 @@ function addOutlook({ below, notAbove }: Others, outlook: Outlooks, total: numbe
 
 /** By final total, the chance to win with it; a tie counts half. */
 export function chancesAgainst(
-  ruleset: Ruleset,
+  ruleset: Rules,
   outlooks: Outlooks,
   endgame: Endgame,
   others: readonly Standing[],
@@ -103,7 +103,7 @@ function winsAgainst(totals: Float64Array): Float64Array {
  * good and each about equally likely.
  */
 export function scenariosOf(
-  ruleset: Ruleset,
+  ruleset: Rules,
   values: Values,
   endgame: Endgame,
   { state, total }: Standing,

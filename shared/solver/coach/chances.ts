@@ -2,8 +2,7 @@
 
 import { type Compiled, compile } from '../../rules/compile.ts';
 import { keepNumber } from '../../rules/lattice.ts';
-import type { Category } from '../../rules/rules.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Category, Rules } from '../../rules/rules.ts';
 import type { Scorecard } from '../../rules/scorecard.ts';
 import { goalsToReach } from '../../rules/scoring.ts';
 import { columnStateOf } from '../general/column.ts';
@@ -28,7 +27,7 @@ export interface CategoryChance {
 }
 
 /** The open categories of a card in scorecard order; with several columns, those open in any. */
-export function categoryChances(ruleset: Ruleset, card: Scorecard, dice: Dice): readonly CategoryChance[] {
+export function categoryChances(ruleset: Rules, card: Scorecard, dice: Dice): readonly CategoryChance[] {
   const compiled = compile(ruleset);
   const { lattice, boxCount, handCount, boxes } = compiled;
   const goals = goalsOf(compiled);

@@ -1,8 +1,9 @@
 /** What every choice in a turn is worth, under any rules: exact where every card is known, otherwise an estimate. */
+
 import { type Compiled, compile } from '../../rules/compile.ts';
 import type { Hand } from '../../rules/dice.ts';
 import { type Keep, keepNumber } from '../../rules/lattice.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Rules } from '../../rules/rules.ts';
 import { type Box, cardTotals, type Scorecard } from '../../rules/scorecard.ts';
 import { classicValues } from '../general/classic.ts';
 import { columnStateOf, endingOf, type ValueOf } from '../general/column.ts';
@@ -35,7 +36,7 @@ export interface TurnWorth {
 }
 
 export interface Evaluator {
-  readonly ruleset: Ruleset;
+  readonly ruleset: Rules;
   /** False where the numbers are an estimate. */
   readonly exact: boolean;
   /** `saved` rolls of earlier turns count only for what a turn is worth before its first roll. */
@@ -148,7 +149,7 @@ export function valuedColumns(
 }
 
 /** From what each column is expected to bring; `exact` is whether that is known. */
-export function evaluatorFrom(ruleset: Ruleset, expected: ValueOf, exact: boolean): Evaluator {
+export function evaluatorFrom(ruleset: Rules, expected: ValueOf, exact: boolean): Evaluator {
   const compiled = compile(ruleset);
   return {
     ruleset,
@@ -168,6 +169,6 @@ export function evaluatorFrom(ruleset: Ruleset, expected: ValueOf, exact: boolea
 }
 
 /** From the table of the five-dice kernel. */
-export function exactEvaluator(ruleset: Ruleset, values: Values): Evaluator {
+export function exactEvaluator(ruleset: Rules, values: Values): Evaluator {
   return evaluatorFrom(ruleset, classicValues(ruleset, values), true);
 }

@@ -2,10 +2,11 @@
  * How final scores spread under rules for which there is no table of that: from games that are played once for it. What
  * counts is how far a game ends from what was expected before each of its turns.
  */
+
 import { compile } from '../../rules/compile.ts';
 import type { Face } from '../../rules/dice.ts';
 import { scoreBox, throwWith } from '../../rules/joker.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Rules } from '../../rules/rules.ts';
 import { cardTotals, emptyCard, isComplete } from '../../rules/scorecard.ts';
 import { partChance, partCount } from '../tables/outlook.ts';
 import { type Evaluator, isKeep } from './evaluate.ts';
@@ -13,7 +14,7 @@ import { type Evaluator, isKeep } from './evaluate.ts';
 /** By turn, in parts as outlooks have them: how far games end from what was expected before it, worst first. */
 export type Sample = Float32Array;
 
-export function sampleLength(ruleset: Ruleset): number {
+export function sampleLength(ruleset: Rules): number {
   return compile(ruleset).turns * partCount;
 }
 
@@ -78,7 +79,7 @@ export function playGames(evaluator: Evaluator, count: number, random: () => num
   return Array.from({ length: count }, () => playGame(evaluator, roll));
 }
 
-export function joinSamples(ruleset: Ruleset, played: readonly PlayedOut[]): Sample {
+export function joinSamples(ruleset: Rules, played: readonly PlayedOut[]): Sample {
   const sample = new Float32Array(sampleLength(ruleset));
   for (let turn = 0; turn < compile(ruleset).turns; turn++)
     cut(Float64Array.from(played, ({ expected, final }) => final - expected[turn]).sort(), sampledAt(sample, turn));

@@ -1,7 +1,8 @@
 /** How likely each player is to win if everybody plays perfectly from here, by the spread of their final scores. */
 
 import { presets } from '../../rules/presets.ts';
-import { columnsOf, type Ruleset } from '../../rules/ruleset.ts';
+import type { Rules } from '../../rules/rules.ts';
+import { columnsOf } from '../../rules/ruleset.ts';
 import { cardTotals, type Scorecard } from '../../rules/scorecard.ts';
 import { eachEnd } from '../follow.ts';
 import { allBoxes, type ColumnState, columnState, openCount, stateOf } from '../states.ts';
@@ -101,7 +102,7 @@ function addScaled(sum: Float64Array, more: Float64Array, factor: number): Float
  * outlooks of `basic`, around the final total expected by a better estimate. It ignores that every
  * hand goes to only one column, the one it fits best.
  */
-export function tripleTotal(ruleset: Ruleset, outlooks: Outlooks, card: Scorecard, expected: number): Distribution {
+export function tripleTotal(ruleset: Rules, outlooks: Outlooks, card: Scorecard, expected: number): Distribution {
   let chances: Float64Array = Float64Array.of(1);
   for (const column of columnsOf(ruleset)) {
     const state = { ...columnState(ruleset, card, column), chipsOpen: false };

@@ -1,8 +1,9 @@
 /**
  * Drives the WebAssembly kernel: fills its tables from the lattice, gives it a job for every row, and reads the values.
  */
+
 import { countFaces, faces } from '../../rules/dice.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Rules } from '../../rules/rules.ts';
 import { chipValue } from '../../rules/scoring.ts';
 import { firstHand, handChance, handCount, hands, keeps, minusDie, minusDieFrom, plusDie } from '../lattice.ts';
 import type { FullLookahead } from '../lookahead.ts';
@@ -170,7 +171,7 @@ function fillMoves(kernel: Kernel): { movesAt: Int32Array; end: number } {
 }
 
 /** The kernel set up for a rule set: its values, all 0 at first, and a function that describes a row to it. */
-export function setUp(kernel: Kernel, ruleset: Ruleset) {
+export function setUp(kernel: Kernel, ruleset: Rules) {
   const lines = linesOf(kernel);
   fillTables(kernel);
   const { movesAt, end } = fillMoves(kernel);
@@ -210,7 +211,7 @@ export function setUp(kernel: Kernel, ruleset: Ruleset) {
 }
 
 /** The value of every state, or null if `progress` cancelled it. */
-export function solveWithKernel(kernel: Kernel, ruleset: Ruleset, progress: Progress): Values | null {
+export function solveWithKernel(kernel: Kernel, ruleset: Rules, progress: Progress): Values | null {
   const { values, writeRow } = setUp(kernel, ruleset);
   for (const row of rowsBackwards(ruleset)) {
     writeRow(row);
@@ -221,11 +222,7 @@ export function solveWithKernel(kernel: Kernel, ruleset: Ruleset, progress: Prog
 }
 
 /** Looks ahead with the kernel; the result is valid only until the next call. */
-export function kernelLookahead(
-  kernel: Kernel,
-  ruleset: Ruleset,
-  values: Values,
-): (state: ColumnState) => FullLookahead {
+export function kernelLookahead(kernel: Kernel, ruleset: Rules, values: Values): (state: ColumnState) => FullLookahead {
   const { values: known, writeRow } = setUp(kernel, ruleset);
   known.set(values);
   const [ended, one, two, bestOfOne, bestOfTwo] = Array.from(

@@ -1,5 +1,5 @@
 /** What the kernel does, in plain TypeScript: checks it, and replaces it where it cannot run. */
-import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Rules } from '../../rules/rules.ts';
 import { averageOverDice, bestOfParts, firstHand, handChance, handCount, hands, keepCount } from '../lattice.ts';
 import { allBoxes, boxCount, firstStateOf, slotTotals, stateCount, upperBoxes } from '../states.ts';
 import { type Ending, handScores, raiseHands } from '../turn.ts';
@@ -19,7 +19,7 @@ function worthOfTurn(worth: Float64Array, lanes: number, into: Float64Array): vo
 }
 
 /** The value of every state, or null if `progress` cancelled it. */
-export function solvePlainly(ruleset: Ruleset, progress: Progress): Values | null {
+export function solvePlainly(ruleset: Rules, progress: Progress): Values | null {
   const values = new Float64Array(stateCount(ruleset));
   const mostSlots = Math.max(...slotTotals.map((totals) => totals.length));
   const space = new Float64Array(keepCount * mostSlots);

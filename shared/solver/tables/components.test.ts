@@ -9,7 +9,8 @@ import { type Face, faces, type Hand } from '../../rules/dice.ts';
 import { categories } from '../../rules/fixtures.ts';
 import { openBoxes, scoreBox } from '../../rules/joker.ts';
 import { isYahtzeeRules } from '../../rules/presets.ts';
-import { type Ruleset, rulesetIds, rulesOf } from '../../rules/ruleset.ts';
+import type { Rules } from '../../rules/rules.ts';
+import { rulesetIds, rulesOf } from '../../rules/ruleset.ts';
 import { cardTotals, emptyCard, isComplete, type Scorecard, withScore } from '../../rules/scorecard.ts';
 import { allBoxes, columnState, stateOf } from '../states.ts';
 import { possibleScores } from '../turn.ts';
@@ -46,13 +47,13 @@ function outcomesOf(kept: readonly Face[]): ReadonlyMap<string, number> {
 const allHands = [...outcomesOf([]).keys()];
 
 /** What a card holds, by part. */
-function partsOn(ruleset: Ruleset, card: Scorecard): Worth {
+function partsOn(ruleset: Rules, card: Scorecard): Worth {
   const { upperBonus, chips } = cardTotals(ruleset, card);
   return [...card.boxes[0].map((points) => points ?? 0), upperBonus, chips];
 }
 
 /** The expected final card by part, by trying everything: all hands, all 32 ways to keep, all boxes. */
-function tryEverything(ruleset: Ruleset, card: Scorecard): Worth {
+function tryEverything(ruleset: Rules, card: Scorecard): Worth {
   if (isComplete(card)) return partsOn(ruleset, card);
   const ends = new Map<string, Worth>();
   for (const key of allHands) {
@@ -90,7 +91,7 @@ function tryEverything(ruleset: Ruleset, card: Scorecard): Worth {
 
 /** What comes of cards that differ in filled boxes alone is tried once; the points on them are added afterwards. */
 const futures = new Map<string, Worth>();
-function futureOf(ruleset: Ruleset, card: Scorecard): Worth {
+function futureOf(ruleset: Rules, card: Scorecard): Worth {
   const { filled, upperTotal, chipsOpen } = columnState(ruleset, card, 1);
   const key = [ruleset.id, filled, upperTotal, chipsOpen].join();
   const future =

@@ -1,6 +1,6 @@
 /** What each box, the upper bonus and the chips contribute to the value of a state under perfect play. */
 
-import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Rules } from '../../rules/rules.ts';
 import { chipValue, upperBonus } from '../../rules/scoring.ts';
 import { eachEnd, followTurn } from '../follow.ts';
 import {
@@ -30,7 +30,7 @@ export const chipsPart = parts.indexOf('chips');
  * out of reach. That leaves 9.9 MB of 18.6.
  */
 export interface Components {
-  readonly ruleset: Ruleset;
+  readonly ruleset: Rules;
   readonly numbers: Float32Array;
 }
 
@@ -42,13 +42,13 @@ interface Layout {
 }
 
 /** Which parts can be other than 0, as bits. */
-function partsOpen(ruleset: Ruleset, { filled, chipsOpen }: Row): number {
+function partsOpen(ruleset: Rules, { filled, chipsOpen }: Row): number {
   const bonus = (filled & upperBoxes) === upperBoxes ? 0 : 1 << bonusPart;
   const chipsReachable = ruleset.further.chip > 0 && (chipsOpen || (filled & (1 << yahtzeeBox)) === 0);
   return (allBoxes & ~filled) | bonus | (chipsReachable ? 1 << chipsPart : 0);
 }
 
-const rowIndex = (ruleset: Ruleset, { filled, chipsOpen }: Row) =>
+const rowIndex = (ruleset: Rules, { filled, chipsOpen }: Row) =>
   (filled & upperBoxes) * rowCount(ruleset) + rowOf(filled, chipsOpen);
 
 function countBits(mask: number): number {
@@ -57,9 +57,9 @@ function countBits(mask: number): number {
   return count;
 }
 
-const layouts = new Map<Ruleset, Layout>();
+const layouts = new Map<Rules, Layout>();
 
-function layoutOf(ruleset: Ruleset): Layout {
+function layoutOf(ruleset: Rules): Layout {
   const known = layouts.get(ruleset);
   if (known) return known;
   const rows = (upperBoxes + 1) * rowCount(ruleset);
@@ -77,7 +77,7 @@ function layoutOf(ruleset: Ruleset): Layout {
   return layout;
 }
 
-export function componentsLength(ruleset: Ruleset): number {
+export function componentsLength(ruleset: Rules): number {
   return layoutOf(ruleset).length;
 }
 

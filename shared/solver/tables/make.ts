@@ -1,5 +1,6 @@
 /** Computes whole tables, from nothing to the bytes of a file: what any kind of worker has to call. */
-import { type Ruleset, type RulesetId, rulesOf } from '../../rules/ruleset.ts';
+import type { Rules } from '../../rules/rules.ts';
+import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import { type Kernel, kernelLookahead, solveWithKernel } from '../kernel/kernel.ts';
 import { solvePlainly } from '../kernel/plain.ts';
 import { withBest } from '../lookahead.ts';
@@ -19,7 +20,7 @@ export interface MadeTable {
   readonly expected: number;
 }
 
-function expectedOf(ruleset: Ruleset, values: Values): number {
+function expectedOf(ruleset: Rules, values: Values): number {
   return values[stateOf(ruleset, blankColumn)];
 }
 
@@ -31,7 +32,7 @@ export function makeValues(rules: RulesetId, kernel: Kernel | null, progress: Pr
 }
 
 /** Looks ahead with the kernel, or in plain TypeScript without one. */
-export function lookaheadFor(ruleset: Ruleset, values: Values, kernel: Kernel | null): PerfectPlay['lookFrom'] {
+export function lookaheadFor(ruleset: Rules, values: Values, kernel: Kernel | null): PerfectPlay['lookFrom'] {
   if (kernel) return kernelLookahead(kernel, ruleset, values);
   return (state) => withBest(columnAhead(values, ruleset, state));
 }
