@@ -11,7 +11,7 @@ import { strings } from '../strings.ts';
 type ProblemOf<C extends Problem['code']> = Extract<Problem, { code: C }>;
 
 function badDice({ count, problem }: ProblemOf<'bad-dice'>): string {
-  const example = '35541'.slice(0, count);
+  const example = '35541352'.slice(0, count);
   const wanted =
     count === 1
       ? 'one whole number from 1 to 6, such as 3'

@@ -34,7 +34,7 @@ export const problems: Room<'problems'> = {
     `${isolate(other)}と${isolate(name)}は同じ名前に見えます。別の名前にしてください。`,
   malformed: ({ field }) => `ゲームがこれを理解できません（${field}）。`,
   'bad-dice': ({ count, problem }) => {
-    const example = '35541'.slice(0, count);
+    const example = '35541352'.slice(0, count);
     const wanted =
       count === 1
         ? '3 のように、1 から 6 の数を1個'

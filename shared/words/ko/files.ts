@@ -32,7 +32,7 @@ export const problems: Room<'problems'> = {
     `두 이름이 똑같아 보여요: ${isolate(other)}, ${isolate(name)}. 다른 이름을 고르세요.`,
   malformed: ({ field }) => `게임이 이것을 이해하지 못해요(${field}).`,
   'bad-dice': ({ count, problem }) => {
-    const example = '35541'.slice(0, count);
+    const example = '35541352'.slice(0, count);
     const wanted =
       count === 1 ? '3처럼 1~6의 숫자 1개' : `${[...example].join(' ')} 또는 ${example}처럼 1~6의 숫자 ${count}개`;
     const wrong =

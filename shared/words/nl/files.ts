@@ -40,7 +40,7 @@ export const problems: Room<'problems'> = {
     `De namen ${isolate(other)} en ${isolate(name)} zien er hetzelfde uit. Kies een andere.`,
   malformed: ({ field }) => `Het spel begrijpt dit niet (${field}).`,
   'bad-dice': ({ count, problem }) => {
-    const example = '35541'.slice(0, count);
+    const example = '35541352'.slice(0, count);
     const wanted =
       count === 1
         ? 'één heel getal van 1 tot 6, zoals 3'

@@ -36,7 +36,7 @@ export const problems: Room<'problems'> = {
   'name-alike': ({ name, other }) => `Os nomes ${isolate(other)} e ${isolate(name)} parecem iguais. Escolha outro.`,
   malformed: ({ field }) => `O jogo não entende isto (${field}).`,
   'bad-dice': ({ count, problem }) => {
-    const example = '35541'.slice(0, count);
+    const example = '35541352'.slice(0, count);
     const wanted =
       count === 1
         ? 'um número inteiro de 1 a 6, como 3'

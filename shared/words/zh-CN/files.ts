@@ -30,7 +30,7 @@ export const problems: Room<'problems'> = {
   'name-alike': ({ name, other }) => `${isolate(other)}和${isolate(name)}看起来一样。请换一个名字。`,
   malformed: ({ field }) => `游戏不懂这个（${field}）。`,
   'bad-dice': ({ count, problem }) => {
-    const example = '35541'.slice(0, count);
+    const example = '35541352'.slice(0, count);
     const wanted =
       count === 1
         ? '一个1到6的数，如 3'
