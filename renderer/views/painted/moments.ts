@@ -1,8 +1,8 @@
 /** What is celebrated on the painted table at a moment: words on the felt, light, rings, and points that pour. */
 
+import { presets } from '../../../shared/rules/presets.ts';
 import type { Row } from '../../../shared/rules/rows.ts';
 import type { Column } from '../../../shared/rules/ruleset.ts';
-import { upperCategories } from '../../../shared/solver/yahtzee.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Change, Moment } from '../../motion/changes.ts';
 import { easeIn, easeInOut } from '../../motion/ease.ts';
@@ -71,6 +71,9 @@ export function bannerAt({ names }: Scene, timeline: readonly Timed[], at: numbe
   return { text: words.moments[moment](names[player]), isLarge: moment === 'yahtzee' || moment === 'fifty', share };
 }
 
+/** All games call these boxes the same; rows that a card does not have light up nowhere. */
+const upperRows = presets.basic.boxes.filter(({ section }) => section === 'upper').map(({ id }) => id);
+
 /** Rings around cells whose score has just grown. */
 export function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): readonly Ring[] {
   const columns: readonly Column[] = [1, 2, 3];
@@ -80,7 +83,7 @@ export function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): r
   };
   /** Down the boxes that the upper bonus was earned in, one after the other, and then around the bonus itself. */
   const sweep = (player: number, column: Column, share: number) =>
-    [...upperCategories, 'upperBonus' as const].flatMap((row, line, rows) =>
+    [...upperRows, 'upperBonus' as const].flatMap((row, line, rows) =>
       around(row, player, column, (share * 1.6 - (0.9 * line) / rows.length) * 2),
     );
   return [

@@ -105,10 +105,8 @@ function nameTexts(game: Game, plan: Plan, player: number, reached: SceneInput['
     const isName = line === 0;
     return text(content, area, unit * size, ink, {
       bold: isName,
-      lines: isName && lines.length === 1 ? 2 : 1,
       // On two lines and in smaller letters before it is cut.
-      least: isName && lines.length === 1 ? 0.5 : 0.6,
-      breaks: isName && lines.length === 1,
+      ...(isName ? { lines: 2, least: 0.5, breaks: true } : { least: 0.6 }),
       cell: nameCell(player),
     });
   });
