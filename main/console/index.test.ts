@@ -1,6 +1,5 @@
 /** The terminal game as a process: through a pipe and through a pseudo-terminal. */
 
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,80 +11,13 @@ import { listBackups } from '../store/integrity/backup.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { openStore } from '../store/open.ts';
 import { openTable } from '../table/table.ts';
+import { openSession, type Session } from './fixtures/session.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'yahtzee-console-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const script = new URL('index.ts', import.meta.url).pathname;
-/**
- * Everything the game saves goes to `home`; and it gets a player's terminal, not a build server's, which has no
- * colours.
- */
-const environment = (home: string) => ({
-  ...process.env,
-  CI: undefined,
-  XDG_CONFIG_HOME: home,
-  HOME: home,
-  APPDATA: home,
-  TERM: 'xterm',
-  NO_COLOR: undefined,
-  FORCE_COLOR: undefined,
-});
-
-interface Session {
-  /** Waits for a text that is shown after everything that was waited for before. */
-  see(text: string | RegExp): Promise<void>;
-  type(text: string): void;
-  end(): void;
-  kill(signal: NodeJS.Signals): void;
-  /** Everything shown, once the process is gone. */
-  finish(): Promise<{ readonly code: number | null; readonly shown: string; readonly complaints: string }>;
-}
-
-function open(command: string, args: readonly string[], home = folder): Session {
-  const child = spawn(command, args, { env: environment(home) as NodeJS.ProcessEnv });
-  let shown = '';
-  let complaints = '';
-  let read = 0;
-  let closed = false;
-  let wake = () => {};
-  const gone = new Promise<number | null>((resolve) =>
-    child.on('close', (code) => {
-      closed = true;
-      wake();
-      resolve(code);
-    }),
-  );
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    shown += text;
-    wake();
-  });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    complaints += text;
-  });
-  return {
-    async see(text) {
-      for (;;) {
-        const rest = shown.slice(read);
-        const found = typeof text === 'string' ? rest.indexOf(text) : rest.search(text);
-        if (found >= 0) {
-          read += found + (typeof text === 'string' ? text.length : 1);
-          return;
-        }
-        if (closed) throw new Error(`"${text}" was not shown; the end was:\n${shown.slice(-2000)}${complaints}`);
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-    },
-    type: (text) => child.stdin.write(text),
-    end: () => child.stdin.end(),
-    kill: (signal) => child.kill(signal),
-    finish: async () => ({ code: await gone, shown, complaints }),
-  };
-}
-
-const onPipe = (args: readonly string[], home = folder) => open(process.execPath, [script, ...args], home);
+const onPipe = (args: readonly string[], home = folder) => openSession(process.execPath, [script, ...args], home);
 
 /** All lines given at once, to the end of the input; whatever ends it is no accident. */
 async function run(lines: readonly string[], args: readonly string[] = [], home = folder): Promise<string> {
@@ -105,7 +37,11 @@ async function endOf(game: Session): Promise<string> {
 
 /** `script` of util-linux makes a pseudo-terminal and passes on what it is given. */
 const onTerminal = (...args: readonly string[]) =>
-  open('script', ['-qec', [process.execPath, script, ...args].map((part) => `'${part}'`).join(' '), '/dev/null']);
+  openSession(
+    'script',
+    ['-qec', [process.execPath, script, ...args].map((part) => `'${part}'`).join(' '), '/dev/null'],
+    folder,
+  );
 
 const wholeGame = ['y', 'Ann', ...Array.from({ length: 13 }, () => ['1 3 5', '', '1']).flat(), 'n'];
 const unfinished = /\nThe game is unfinished\. You can resume it here or in the window\.\n\nGoodbye\.\n$/;
@@ -249,7 +185,7 @@ describe('through a pipe', () => {
 
   // A shell makes the pipe, and Windows has none that we know.
   test.skipIf(process.platform === 'win32')('a reader that has seen enough is no accident', async () => {
-    const game = open('sh', ['-c', `'${process.execPath}' '${script}' --seed 2a | head -n 1`]);
+    const game = openSession('sh', ['-c', `'${process.execPath}' '${script}' --seed 2a | head -n 1`], folder);
     game.type(wholeGame.join('\n'));
     game.end();
     expect(await game.finish()).toEqual({ code: 0, shown: 'Welcome to Yahtzee\n', complaints: '' });
