@@ -1,7 +1,7 @@
 /** What a person does in front of a window: in each view with what it offers, and on the way from screen to screen. */
 
 import { type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
-import { categories } from '../../shared/rules/fixtures.ts';
+import { categories } from '../../shared/solver/yahtzee.ts';
 import { words } from '../../shared/words/index.ts';
 
 /** What a player can do at the table, in the way the open view requires. */

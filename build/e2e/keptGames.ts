@@ -7,8 +7,8 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import { must, randomFrom, startOf } from '../../shared/game/fixtures.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { type Hand, rerollAll } from '../../shared/rules/dice.ts';
-import { categories } from '../../shared/rules/fixtures.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { categories } from '../../shared/solver/yahtzee.ts';
 
 export async function filled(folder: string, fill: (store: Store) => void): Promise<void> {
   const store = await openStore(folder);

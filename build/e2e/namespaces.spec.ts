@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { layCable } from '../../main/network/fixtures/cable.ts';
-import { categories } from '../../shared/rules/fixtures.ts';
+import { categories } from '../../shared/solver/yahtzee.ts';
 import { node24 } from '../setup/paths.mjs';
 import { expect, test } from './app.ts';
 import type { ViewName } from './hands.ts';

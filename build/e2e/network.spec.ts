@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { categories } from '../../shared/rules/fixtures.ts';
+import { categories } from '../../shared/solver/yahtzee.ts';
 import { words } from '../../shared/words/index.ts';
 import { node24, root } from '../setup/paths.mjs';
 import { expect, test, type Yahtzee } from './app.ts';

@@ -1,7 +1,7 @@
 /** People at tables on the network, each in front of their own window. */
 
 import type { Page } from '@playwright/test';
-import { categories } from '../../shared/rules/fixtures.ts';
+import { categories } from '../../shared/solver/yahtzee.ts';
 import { words } from '../../shared/words/index.ts';
 import { consoleHands, paintedHands, type ViewName } from './hands.ts';
 

@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs';
 import { type Tables, tableRules } from '../../shared/players/strategy.ts';
-import { categories } from '../../shared/rules/fixtures.ts';
 import type { Category } from '../../shared/rules/rules.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
@@ -15,6 +14,7 @@ import { readNet } from '../../shared/solver/tables/net.ts';
 import { partCount, pointsUnit } from '../../shared/solver/tables/outlook.ts';
 import type { PerfectPlay } from '../../shared/solver/values.ts';
 import { rowsBackwards, type Values } from '../../shared/solver/values.ts';
+import { categories } from '../../shared/solver/yahtzee.ts';
 import { buildKernel } from '../kernel.ts';
 import { netFile } from '../tables.ts';
 

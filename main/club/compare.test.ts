@@ -59,7 +59,7 @@ test('what a place showed to others and kept from one laptop for a while is foun
   expect(await namesOf(two)).not.toContain('Owner 0');
 });
 
-test('what a folder lost when it was set back to an earlier day is put again by whoever has it', async () => {
+test('what a folder lost by being restored from an older backup is put back by any laptop that still has it', async () => {
   const { laptops, place, parent } = await clubOf(2, 3);
   const [one, two] = laptops;
   const earlier = join(parent, 'earlier');

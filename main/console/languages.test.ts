@@ -5,7 +5,7 @@ import { sampleTyped } from '../../build/e2e/sampleGame.ts';
 import { must, newGame, scripted } from '../../shared/game/fixtures.ts';
 import { totalsOf } from '../../shared/game/game.ts';
 import { firstRoll, makeMove } from '../../shared/game/moves.ts';
-import { categories } from '../../shared/rules/fixtures.ts';
+import { categories } from '../../shared/solver/yahtzee.ts';
 import { parseCommand } from '../../shared/text/commands.ts';
 import { understood } from '../../shared/text/typed.ts';
 import { chooseLanguage, englishWords, offeredLanguages, words } from '../../shared/words/index.ts';

@@ -4,7 +4,7 @@ import { effect, signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
-import { categories } from '../../shared/rules/fixtures.ts';
+import { categories } from '../../shared/solver/yahtzee.ts';
 import { longestReport } from '../../shared/wire/app.ts';
 import { type Channel, opening } from '../../shared/wire/channels.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';

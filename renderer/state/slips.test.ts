@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollNone } from '../../shared/rules/dice.ts';
-import { categories } from '../../shared/rules/fixtures.ts';
+import { categories } from '../../shared/solver/yahtzee.ts';
 import { placesOf } from '../views/dice.ts';
 import type { PlayableBoard } from './board.ts';
 import { openTable as open, settle, startWith } from './fixtures/fakes.ts';

@@ -5,10 +5,6 @@ import type { Category, Rules } from './rules.ts';
 import { type Column, columnsOf } from './ruleset.ts';
 import type { Scorecard } from './scorecard.ts';
 
-/** The thirteen boxes of Yahtzee. */
-export const categories: readonly Category[] = presets.basic.boxes.map(({ id }) => id);
-export const upperCategories = categories.slice(0, 6);
-
 /** A card with these boxes filled (points before the factor), the same in every column unless one is named. */
 export function cardWith(ruleset: Rules, points: Partial<Record<Category, number>>, only?: Column): Scorecard {
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { categories, upperCategories } from '../solver/yahtzee.ts';
 import { type Face, faces, type Hand } from './dice.ts';
-import { cardWith, categories, upperCategories } from './fixtures.ts';
+import { cardWith } from './fixtures.ts';
 import { legalBoxes, type Offer, offerOf, scoreBox } from './joker.ts';
 import { presets } from './presets.ts';
 import type { Category, Rules } from './rules.ts';

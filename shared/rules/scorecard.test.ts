@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardWith, categories } from './fixtures.ts';
+import { categories } from '../solver/yahtzee.ts';
+import { cardWith } from './fixtures.ts';
 import { presets } from './presets.ts';
 import { boxesOf, cardTotals, columnTotals, emptyCard, isComplete, isOpen, pointsIn, withScore } from './scorecard.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { categories } from '../solver/yahtzee.ts';
 import { type Face, faces, type Hand } from './dice.ts';
-import { categories } from './fixtures.ts';
 import type { Category } from './rules.ts';
 import { isYahtzee, scoreIn } from './scoring.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { categories } from '../rules/fixtures.ts';
 import { legalBoxes } from '../rules/joker.ts';
 import { isYahtzeeRules } from '../rules/presets.ts';
 import type { Category } from '../rules/rules.ts';
@@ -9,6 +8,7 @@ import { emptyCard, withScore } from '../rules/scorecard.ts';
 import { firstHand, hands, keepOf } from './lattice.ts';
 import { columnState } from './states.ts';
 import { placementsOf, pointsFor, possibleScores } from './turn.ts';
+import { categories } from './yahtzee.ts';
 
 const oneColumn = rulesetIds.filter((rules) => rulesOf(rules).columns.length === 1 && isYahtzeeRules(rulesOf(rules)));
 

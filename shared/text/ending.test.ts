@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { newGame } from '../game/fixtures.ts';
 import type { Game } from '../game/game.ts';
-import { categories } from '../rules/fixtures.ts';
 import type { Category } from '../rules/rules.ts';
 import type { RulesetId } from '../rules/ruleset.ts';
 import { rulesOf } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
+import { categories } from '../solver/yahtzee.ts';
 import { bestTurn, howWon, seeWhere } from './ending.ts';
 
 /** A game that is over, with these points and nothing anywhere else. */

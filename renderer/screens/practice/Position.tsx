@@ -6,11 +6,12 @@ import { columnsOf, factorOf, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { HandPicture } from '../../parts/ChoicePicture.tsx';
-import { PlayerChoice, RulesChoice } from '../../parts/Choices.tsx';
+import { RulesChoice } from '../../parts/Choices.tsx';
 import { CoachProgress } from '../../parts/CoachProgress.tsx';
 import { SelectField, TextField } from '../../parts/Field.tsx';
 import { useApp } from '../../useApp.ts';
 import { Advice } from '../table/HintPart.tsx';
+import { ExercisesFor } from './ExercisesFor.tsx';
 
 export function Position() {
   const { position, standings } = useApp();
@@ -154,7 +155,7 @@ function Dice() {
 }
 
 function Doing() {
-  const { position, practice, standings } = useApp();
+  const { position, practice } = useApp();
   const problem = position.problem.value;
   const alert = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
@@ -169,14 +170,7 @@ function Doing() {
         <Button name={words.review.playOn} title={words.review.playOnHint} icon="die" onClick={position.playOn} />
       </div>
       <div class="position-save">
-        <PlayerChoice
-          label={words.practice.whose}
-          players={standings.ofLaptop.value}
-          value={practice.player.value}
-          none={words.practice.classic}
-          isPerson
-          onChange={(player) => void practice.read(player)}
-        />
+        <ExercisesFor />
         <Button
           name={words.position.save}
           onClick={async () => {

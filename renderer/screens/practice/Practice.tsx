@@ -4,13 +4,13 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { comesBackText, dueText, solutionText } from '../../../shared/text/practice.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
-import { PlayerChoice } from '../../parts/Choices.tsx';
 import { CoachProgress } from '../../parts/CoachProgress.tsx';
 import { listenToKeys, turnKeys } from '../../parts/keys.ts';
 import { ShownView } from '../../parts/ShownView.tsx';
 import { useNextView, ViewChoice } from '../../parts/ViewChoice.tsx';
 import { useApp } from '../../useApp.ts';
 import { PracticeGame } from '../games/PracticeGame.tsx';
+import { ExercisesFor } from './ExercisesFor.tsx';
 import { Position } from './Position.tsx';
 
 export function Practice() {
@@ -32,7 +32,7 @@ export function Practice() {
 }
 
 function Overview() {
-  const { practice, position, standings } = useApp();
+  const { practice, position } = useApp();
   const found = practice.found.value;
   const daily = practice.daily.value;
   const due = found?.ok ? found.value : null;
@@ -40,14 +40,7 @@ function Overview() {
     <main class="page">
       <div class="page-head">
         <h1>{words.practice.title}</h1>
-        <PlayerChoice
-          label={words.practice.whose}
-          players={standings.ofLaptop.value}
-          value={practice.player.value}
-          none={words.practice.classic}
-          isPerson
-          onChange={(player) => void practice.read(player)}
-        />
+        <ExercisesFor />
       </div>
       <CoachProgress />
       {found?.ok === false && <p role="alert">{words.problem(found.error)}</p>}

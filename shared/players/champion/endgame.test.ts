@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '../../../build/lab/fixtures.ts';
-import { categories } from '../../rules/fixtures.ts';
 import { presets } from '../../rules/presets.ts';
 import { allBoxes, type ColumnState, stateOf } from '../../solver/states.ts';
+import { categories } from '../../solver/yahtzee.ts';
 import { endgameOf } from './endgame.ts';
 
 const ruleset = presets.official;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { kernelsFrom, labKernel } from '../../../build/lab/kernel.ts';
-import { categories } from '../../rules/fixtures.ts';
 import { presets } from '../../rules/presets.ts';
 import type { Category } from '../../rules/rules.ts';
 import { openTurns } from '../../solver/kernel/parallelTurns.ts';
@@ -17,6 +16,7 @@ import {
   stateAfter,
   yahtzeeHands,
 } from '../../solver/turn.ts';
+import { categories } from '../../solver/yahtzee.ts';
 import { lookingThrough } from './lastTurns.ts';
 
 const ruleset = presets.official;

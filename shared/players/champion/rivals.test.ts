@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '../../../build/lab/fixtures.ts';
-import { categories } from '../../rules/fixtures.ts';
 import { presets } from '../../rules/presets.ts';
 import type { Category } from '../../rules/rules.ts';
 import { allBoxes } from '../../solver/states.ts';
+import { categories } from '../../solver/yahtzee.ts';
 import { endgameOf } from './endgame.ts';
 import { chancesAgainst, type Standing, scenariosOf } from './rivals.ts';
 

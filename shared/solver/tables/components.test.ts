@@ -6,7 +6,6 @@ import { lateComponents, valuesOf } from '../../../build/lab/fixtures.ts';
 import { isLongRun } from '../../../build/tries.ts';
 import { randomFrom } from '../../game/fixtures.ts';
 import { type Face, faces, type Hand } from '../../rules/dice.ts';
-import { categories } from '../../rules/fixtures.ts';
 import { openBoxes, scoreBox } from '../../rules/joker.ts';
 import { isYahtzeeRules } from '../../rules/presets.ts';
 import type { Rules } from '../../rules/rules.ts';
@@ -14,6 +13,7 @@ import { rulesetIds, rulesOf } from '../../rules/ruleset.ts';
 import { cardTotals, emptyCard, isComplete, type Scorecard, withScore } from '../../rules/scorecard.ts';
 import { allBoxes, columnState, stateOf } from '../states.ts';
 import { possibleScores } from '../turn.ts';
+import { categories } from '../yahtzee.ts';
 import { parts, partsCount, partsOf } from './components.ts';
 import { decodeTable, encodeTable } from './file.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildKernel } from '../../../build/kernel.ts';
-import { categories } from '../../rules/fixtures.ts';
 import { presets } from '../../rules/presets.ts';
 import type { Category } from '../../rules/rules.ts';
 import { openKernel, solveWithKernel } from '../kernel/kernel.ts';
 import { allBoxes, type ColumnState, slotTotals, stateOf } from '../states.ts';
 import { rowsBackwards } from '../values.ts';
+import { categories } from '../yahtzee.ts';
 import { lookaheadFor } from './make.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit, solveOutlooks } from './outlook.ts';
 
