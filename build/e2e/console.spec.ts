@@ -61,6 +61,7 @@ test('history, completion, help, refusals, dice marked elsewhere, a computer opp
   const status = page.getByRole('status');
   const command = page.getByRole('textbox', { name: 'Command' });
 
+  await expect(command).toBeFocused();
   // Letters and digits are only typed, never treated as keys of the table.
   await page.keyboard.type('r1v?');
   await expect(command).toHaveValue('r1v?');

@@ -175,7 +175,8 @@ function CommandLine({ board, session, game }: PartProps) {
   const { recall, prompt } = session;
   const undoable = board.undoable.value;
   const completions = wordsToComplete(game, prompt.value);
-  useEffect(() => field.current?.focus(), []);
+  // Before the next key can arrive, or the first letter typed would be lost.
+  useLayoutEffect(() => field.current?.focus(), []);
 
   const call = (next: Recall) => {
     recall.value = next;
