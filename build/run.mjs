@@ -31,7 +31,6 @@ const commands = {
   torture: ['window', 'build/tools/torture.ts'],
   'torture-club': ['packages', 'build/tools/clubTorture.ts'],
   'torture-net': ['packages', 'build/tools/networkTorture.ts'],
-  soak: ['window', 'build/tools/soak.ts'],
   hostile: ['window', 'build/tools/hostile.ts'],
   pictures: ['window', 'build/commands/pictures.ts'],
   icons: ['packages', 'build/commands/icons.ts'],

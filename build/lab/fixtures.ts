@@ -46,7 +46,7 @@ export function lateComponents(rules: RulesetId, open: Iterable<Category>): Comp
   const play = playOf(rules);
   const late = [...open].reduce((mask, category) => mask & ~(1 << categories.indexOf(category)), allBoxes);
   const rows = [...rowsBackwards(play.ruleset)].filter(({ filled }) => (filled & late) === late);
-  const found = solveComponents(play, () => true, undefined, rows);
+  const found = solveComponents(play, () => true, rows);
   if (found === null) throw new Error('It was not called off.');
   return found;
 }

@@ -1,4 +1,4 @@
-/** Whole games with their logs, played through the engine, for the checks of the coach. */
+/** Whole games with their logs, played through the engine, for tests and benchmarks of the coach. */
 import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
 import { firstRoll, makeMove } from '../../shared/game/moves.ts';
@@ -8,9 +8,6 @@ import { type ComputerType, positionOf, type Tables } from '../../shared/players
 import type { Face } from '../../shared/rules/dice.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { randomOf } from './dice.ts';
-
-export type OneColumn = Exclude<RulesetId, 'triple' | 'triple-chips'>;
-export const oneColumnRules: readonly OneColumn[] = ['basic', 'chips', 'official', 'free-joker'];
 
 export interface PlayedGame {
   readonly events: readonly GameEvent[];

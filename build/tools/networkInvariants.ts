@@ -4,7 +4,7 @@ import type { Log } from '../../main/network/agreement.ts';
 import type { ToGuest, ToHost } from '../../main/network/messages.ts';
 import type { GameEvent, Started } from '../../shared/game/events.ts';
 import { guardRoll } from '../../shared/game/game.ts';
-import { check as checkProof } from './jointVerifier.mjs';
+import { check as checkProof } from './diceVerifier.mjs';
 import { isHostHonest, type SimulatedGuest, type Wanted, type World } from './networkWorld.ts';
 
 const rollOf = ({ player, reroll }: { readonly player: number; readonly reroll: readonly boolean[] }) =>

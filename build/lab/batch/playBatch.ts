@@ -32,12 +32,8 @@ function copyCards({ filled, upper, scored, totals }: Cards): Cards {
   return { filled: filled.slice(), upper: upper.slice(), scored: scored.slice(), totals: totals.slice() };
 }
 
-/** Plays games numbered from `first` on; `seeRound` is shown the table before each round, counted from 0. */
-export function batchPlayer(
-  match: Match,
-  newKernel: NewKernel,
-  seeRound?: (batch: Batch, round: number) => void,
-): (first: number, count: number) => Tally {
+/** Plays games numbered from `first` on. */
+export function batchPlayer(match: Match, newKernel: NewKernel): (first: number, count: number) => Tally {
   const { players, strategy, versus, seed } = match;
   const ruleset = rulesOf(match.rules);
   // Batches know the five dice and thirteen boxes of Yahtzee only.
@@ -59,7 +55,6 @@ export function batchPlayer(
       others: all.filter((game) => subjectSeat(first + game, players) !== seat),
     }));
     for (let round = 0; round < roundsOf(ruleset); round++) {
-      seeRound?.(batch, round);
       for (const [seat, { subjects, others }] of bySeat.entries()) {
         if (match.sameDice) dealDice(batch, seed, seat, round);
         playTurn(batch, seat, () => {

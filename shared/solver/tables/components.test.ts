@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { lateComponents, valuesOf } from '../../../build/lab/fixtures.ts';
-import { isLongRun } from '../../../build/tries.ts';
 import { randomFrom } from '../../game/fixtures.ts';
 import { type Face, faces, type Hand } from '../../rules/dice.ts';
 import { openBoxes, scoreBox } from '../../rules/joker.ts';
@@ -163,17 +159,4 @@ test('read from files, parts add up to the values of files', () => {
   }
   file[1000] ^= 1;
   expect(decodeTable('components', rules, file)).toEqual({ ok: false, error: 'damaged' });
-});
-
-/** In a separate process, because the test runner slows loops over imported tables down about twenty times. */
-test.runIf(isLongRun)('basic: the parts of every state add up to its value to 1e-9', { timeout: 300_000 }, async () => {
-  const tool = fileURLToPath(new URL('../../../build/lab/checkCoach.ts', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    tool,
-    ...['--check', 'components', '--rules', 'basic', '--games', '0'],
-  ]);
-  const { states, worst, smallest } = JSON.parse(stdout);
-  expect(states).toBe(207_104 - 1);
-  expect(worst).toBeLessThan(1e-9);
-  expect(smallest).toBe(0);
 });

@@ -131,7 +131,6 @@ export function addPoints(
 export function solveComponents(
   { ruleset, values, lookFrom }: PerfectPlay,
   progress: Progress,
-  onState: (state: ColumnState, parts: Parts) => void = () => {},
   rows: Iterable<Row> = rowsBackwards(ruleset),
 ): Components | null {
   const { starts, masks, length } = layoutOf(ruleset);
@@ -156,7 +155,6 @@ export function solveComponents(
           if (nextMask & (1 << part)) sum[part] += chance * exact[from++];
         }
       });
-      onState(state, sum);
       for (let part = 0; part < partsCount; part++) if (masks[index] & (1 << part)) exact[at++] = sum[part];
     }
     if (row.filled % 64 === 0 && !progress(1 - row.filled / allBoxes)) return null;

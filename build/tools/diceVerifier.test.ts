@@ -1,4 +1,4 @@
-/** The verifiers that were written from the description of the dice alone agree with the program. */
+/** The verifier that was written from the description of the dice alone agrees with the program. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ import { rerollAll } from '../../shared/rules/dice.ts';
 import { node24, root } from '../setup/paths.mjs';
 import { verifyFile } from './verify.ts';
 
-function verify(verifier: 'diceVerifier' | 'jointVerifier', text: string) {
+function verify(text: string) {
   const file = join(freshFolder(), 'games.json');
   writeFileSync(file, text);
-  const { status, stdout } = spawnSync(node24, [join(import.meta.dirname, `${verifier}.mjs`), file]);
+  const { status, stdout } = spawnSync(node24, [join(import.meta.dirname, 'diceVerifier.mjs'), file]);
   return { file, status, lines: String(stdout).trim().split('\n') };
 }
 
@@ -31,15 +31,15 @@ const kept = gunzipSync(readFileSync(join(root, 'main/store/fixtures/v3.json.gz'
 const games = () => JSON.parse(kept).games as ExportedGame[];
 
 test('the dice of kept games are proved; a changed die, or another seed, is found', () => {
-  const { status, lines } = verify('diceVerifier', fileOf(games()));
+  const { status, lines } = verify(fileOf(games()));
   expect(status).toBe(0);
   expect(lines.filter((line) => line.endsWith('proved'))).toHaveLength(30);
   const changed = games().find(({ seed }) => seed !== null);
   const roll = changed?.events.find(({ type }) => type === 'rolled');
   if (changed === undefined || roll === undefined) throw new Error('there is no such game');
-  expect(verify('diceVerifier', fileOf([{ ...changed, seed: '00'.repeat(32) }])).status).toBe(1);
+  expect(verify(fileOf([{ ...changed, seed: '00'.repeat(32) }])).status).toBe(1);
   roll.dice[0] = (roll.dice[0] % 6) + 1;
-  expect(verify('diceVerifier', fileOf([changed])).status).toBe(1);
+  expect(verify(fileOf([changed])).status).toBe(1);
 });
 
 test('words that were added to the seed belong to the proof', () => {
@@ -49,10 +49,8 @@ test('words that were added to the seed belong to the proof', () => {
   const rolled = { type: 'rolled', reroll: [true, true, true, true, true], dice: drawn.ok ? drawn.value : [] };
   const started = { type: 'started', commitment: commitmentOf(seed), words };
   const game = { id: 'x', seed: seed.toString('hex'), events: [started, rolled] };
-  expect(verify('diceVerifier', fileOf([game])).lines).toEqual(['x proved']);
-  expect(
-    verify('diceVerifier', fileOf([{ ...game, events: [{ ...started, words: 'other words' }, rolled] }])).status,
-  ).toBe(1);
+  expect(verify(fileOf([game])).lines).toEqual(['x proved']);
+  expect(verify(fileOf([{ ...game, events: [{ ...started, words: 'other words' }, rolled] }])).status).toBe(1);
 });
 
 /** The exported file of these games, as lines. */
@@ -93,23 +91,23 @@ test('the same dice for all belong to the proof, with a score that was taken bac
     rolled(0, all, [...faces(1, 0, all)]),
   ];
   const game = { id: 'x', seed: seed.toString('hex'), events };
-  expect(verify('diceVerifier', fileOf([game])).lines).toEqual(['x proved']);
+  expect(verify(fileOf([game])).lines).toEqual(['x proved']);
   const ordinary = { ...events[0], sameDice: undefined };
-  expect(verify('diceVerifier', fileOf([{ ...game, events: [ordinary, ...events.slice(1)] }])).status).toBe(1);
+  expect(verify(fileOf([{ ...game, events: [ordinary, ...events.slice(1)] }])).status).toBe(1);
 });
 
 const sameDiceGame = playJointGame(4, 3, new Map([[8, 1]]), new Map([[30, 1]]), true);
 const jointGames = [playJointGame(1, 2), playJointGame(2, 4), playJointGame(3, 2, new Map([[8, 1]]))];
 
 test('a game over the network with the same dice for all is proved, and only as that', () => {
-  const { status, lines } = verify('jointVerifier', exported([sameDiceGame]));
+  const { status, lines } = verify(exported([sameDiceGame]));
   expect(lines).toEqual([`${uidOf(0)} proved`]);
   expect(status).toBe(0);
-  expect(verify('jointVerifier', exported([sameDiceGame]).replace(',"sameDice":true', '')).status).toBe(1);
+  expect(verify(exported([sameDiceGame]).replace(',"sameDice":true', '')).status).toBe(1);
 });
 
 test('games over the network are proved, and it is said where one machine was left alone', async () => {
-  const { file, status, lines } = verify('jointVerifier', exported(jointGames));
+  const { file, status, lines } = verify(exported(jointGames));
   expect(lines).toEqual([`${uidOf(0)} proved`, `${uidOf(1)} proved`, `${uidOf(2)} proved, one-sided from roll 8 on`]);
   expect(status).toBe(0);
   const printed: string[] = [];
@@ -137,7 +135,7 @@ test('a link, a die or a move that was changed, and links in another order are f
     exported(jointGames).replace(JSON.stringify(again), JSON.stringify({ ...again, reroll: rerollAll(5) })),
     exported(jointGames).replace(JSON.stringify(events[1]), JSON.stringify(rolls[1])),
   ]) {
-    const { file, status, lines } = verify('jointVerifier', text);
+    const { file, status, lines } = verify(text);
     expect(lines[0]).toContain('WRONG');
     expect(status).toBe(1);
     expect(await verifyFile(file, () => {})).toBe(false);
