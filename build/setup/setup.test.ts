@@ -87,9 +87,11 @@ const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => c
 const started = (clone: string) =>
   existsSync(join(clone, 'started')) ? readFileSync(join(clone, 'started'), 'utf8').trim().split('\n').map(Number) : [];
 
+/** On Linux one that has ended is still there as a zombie (Z) until init looks after it, which can take seconds. */
 function isAlive(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    return process.platform !== 'linux' || !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch {
     return false;
   }
