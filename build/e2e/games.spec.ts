@@ -61,11 +61,13 @@ test('a Yatzy evening of three: pairs, both straights, and a Yatzy', async ({ sh
   await expect(page.getByLabel('Painted table')).toBeVisible();
 });
 
-test('Maxi Yatzy against a computer: six dice in a row, six keys, and twenty boxes in sight', async ({ shared }) => {
+test('Maxi Yatzy with saved rolls against a computer: six dice in a row, six keys, twenty boxes in sight', async ({
+  shared,
+}) => {
   const { app, page } = shared;
   await resize(app, page, [1280, 800]);
   await changeSettings(page, { undo: false });
-  await startGame(page, { rules: 'Maxi Yatzy', seats: ['Ada', ['Robot', 'Sensible']] });
+  await startGame(page, { rules: 'Maxi Yatzy with Saved Rolls', seats: ['Ada', ['Robot', 'Sensible']] });
   for (const round of [1, 2, 3]) {
     await expect(message(page)).toContainText("Ada's turn.");
     await page.keyboard.press('r');
@@ -73,8 +75,12 @@ test('Maxi Yatzy against a computer: six dice in a row, six keys, and twenty box
     await expectRoom(page, 6);
     for (const key of ['1', '6']) await page.keyboard.press(key);
     await expect(page.locator('.die[data-marked="true"]')).toHaveCount(2);
-    await page.keyboard.press('r');
-    await expect(page.getByText('1 roll left')).toBeVisible();
+    // A roll is saved in every round, and all of them are used in the last.
+    for (let left = round; left >= (round === 3 ? 0 : round); left--) {
+      await page.keyboard.press('r');
+      await expect(page.getByText(left === 1 ? '1 roll left' : `${left} rolls left`, { exact: true })).toBeVisible();
+      await page.keyboard.press('1');
+    }
     await page.locator('.box[data-offer="open"]').first().click();
   }
   await expect(message(page)).toContainText("Ada's turn.");

@@ -7,9 +7,9 @@ import { checkRules } from '../../shared/rules/ownRules.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { words } from '../../shared/words/index.ts';
 import { expect, test } from './app.ts';
-import { chooseFile, openScreen, openView, tab } from './hands.ts';
+import { chooseFile, componentHands, openScreen, openView, tab, typeDice } from './hands.ts';
 import { hostTable, joinTable, keptGame, onlyHere, playTurn, settled } from './networkHands.ts';
-import { changeSettings } from './welcome.ts';
+import { changeSettings, startGame } from './welcome.ts';
 
 const rulesOptions = (page: Page) => page.getByRole('combobox', { name: 'Rules' }).getByRole('option');
 
@@ -108,6 +108,60 @@ test('own rules are made with the keyboard alone, played in every view, and have
   await expect(rulesOptions(page).filter({ hasText: 'House' })).toHaveCount(0);
   await openScreen(page, 'Statistics');
   await expect(rulesOptions(page).filter({ hasText: 'House' })).toHaveCount(1);
+});
+
+test('four alike as two pairs, five as full house and saved rolls: Yatzy as a family plays it, by the keyboard', async ({
+  launch,
+  folder,
+}) => {
+  const { app, page } = await launch();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const press = (key: string) => page.keyboard.press(key);
+  const own = page.getByRole('dialog', { name: 'Own rules' });
+  await tab(page, 'More options');
+  await press('Enter');
+  await tab(page, 'Own rules');
+  await press('Enter');
+  await expect(own.getByRole('textbox', { name: 'Name of your rules' })).toBeFocused();
+  await page.keyboard.type('North');
+  await tab(page, own.getByRole('combobox', { name: 'Start from' }));
+  await page.keyboard.type('Yatzy');
+  for (const name of [
+    '4 alike count as Two Pairs',
+    '5 alike count as Full House',
+    'Unused rolls are saved for later turns',
+  ]) {
+    await tab(page, own.getByRole('checkbox', { name, exact: true }));
+    await press('Space');
+    await expect(own.getByRole('checkbox', { name, exact: true })).toBeChecked();
+  }
+  const file = join(folder, 'North.json');
+  await chooseFile(app, file);
+  await tab(page, 'Save to a file');
+  await press('Enter');
+  await expect(own.getByRole('status')).toHaveText('Written.');
+  const { id: _, ...yatzy } = presets.yatzy;
+  const boxes = yatzy.boxes.map((box) =>
+    box.pattern.kind === 'groups' ? { ...box, pattern: { ...box.pattern, same: true } } : box,
+  );
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...yatzy, name: 'North', saved: true, boxes });
+  await tab(page, 'Save rules');
+  await press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Rules' })).toHaveAccessibleDescription(
+    'Like Yatzy with Saved Rolls, but: 4 alike count as Two Pairs; 5 alike count as Full House.',
+  );
+
+  await startGame(page, { rules: 'North', dice: 'Typed in', seats: ['Eric'] });
+  const hands = componentHands(page);
+  for (const [dice, box, points, left] of [
+    ['44442', 'Two Pairs', 16, 2],
+    ['33333', 'Full House', 15, 4],
+  ] as const) {
+    await hands.roll();
+    await typeDice(page, dice);
+    await expect(page.getByText(`${left} rolls left`, { exact: true })).toBeVisible();
+    await hands.score(box, points);
+  }
 });
 
 test('own rules are played over the network: the guest reads what is different, and has their lists afterwards', async ({

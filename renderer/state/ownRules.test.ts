@@ -7,7 +7,7 @@ import { mostOwnRules } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import { fakeApi, fakeSystem } from './fixtures/fakes.ts';
 import { createOwnRules } from './ownRules.ts';
-import { checkDraft, type Draft, type DraftField, draftFrom } from './ownRulesDraft.ts';
+import { checkDraft, type Draft, type DraftField, draftFrom, withSame } from './ownRulesDraft.ts';
 import { createSettings } from './settings.ts';
 import { createSetup } from './setup.ts';
 
@@ -60,6 +60,35 @@ test('what is saved is offered, chosen, and sent to main; a changed one takes th
   own.remove();
   expect(own.saved.value.map((id) => words.rulesName(id))).toEqual(['House']);
   expect(setup.rules.value).toBe('official');
+});
+
+test('Yatzy has its settings: four alike as two pairs, five alike as full house, saved rolls', () => {
+  const { own, box } = open('yatzy');
+  own.change({ name: 'North', saved: true });
+  for (const id of ['twoPairs', 'fullHouse']) {
+    const rule = box(id)?.rule;
+    if (rule !== undefined) own.changeBox(id, { rule: withSame(rule, true) });
+  }
+  expect(own.save()).toBe(true);
+  const [id] = own.saved.value;
+  const { saved, boxes } = rulesOf(id);
+  // The rules whose value under perfect play the solver's tests know.
+  expect(saved).toBe(true);
+  expect(boxes).toEqual(
+    rulesOf('yatzy').boxes.map((rule) =>
+      rule.pattern.kind === 'groups' ? { ...rule, pattern: { ...rule.pattern, same: true } } : rule,
+    ),
+  );
+  expect(words.rulesDescription(id)).toBe(
+    'Like Yatzy with Saved Rolls, but: 4 alike count as Two Pairs; 5 alike count as Full House.',
+  );
+  expect(words.categoryHelp('twoPairs', id)).toBe('Two pairs: the sum of those dice. 4 alike count as Two Pairs.');
+  // And back again.
+  own.open();
+  const rule = box('twoPairs')?.rule;
+  if (rule !== undefined) own.changeBox('twoPairs', { rule: withSame(rule, false) });
+  expect(own.save()).toBe(true);
+  expect(rulesOf(own.saved.value[0]).boxes[7]).toEqual(rulesOf('yatzy').boxes[7]);
 });
 
 const off = (draft: Draft, ...ids: readonly string[]) =>

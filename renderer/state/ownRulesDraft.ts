@@ -58,6 +58,13 @@ function boxesFrom(rules: Rules): readonly BoxDraft[] {
   return boxes;
 }
 
+/** The box, with groups of one value allowed or not. */
+export function withSame(rule: BoxRule, same: boolean): BoxRule {
+  if (rule.pattern.kind !== 'groups') return rule;
+  const { kind, sizes } = rule.pattern;
+  return { ...rule, pattern: { kind, sizes, ...(same && { same }) } };
+}
+
 export function draftFrom(rules: Rules, name = ''): Draft {
   const { rolls, saved, bonus, further, order } = rules;
   // A bonus that is switched on begins as in Yahtzee.

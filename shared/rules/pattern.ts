@@ -23,6 +23,9 @@ function bestGroups(counts: number[], sizes: readonly number[], same: boolean, a
   return best;
 }
 
+/** Whether several groups may be of one value. */
+export const isSame = ({ pattern }: BoxRule) => pattern.kind === 'groups' && pattern.same === true;
+
 const sequenceSum = (from: number, to: number) => ((from + to) * (to - from + 1)) / 2;
 
 function hasSequence(counts: Counts, from: number, to: number): boolean {

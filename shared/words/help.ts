@@ -1,6 +1,7 @@
 /** How to play: which of the sentences apply under a set of rules. */
 import { compile } from '../rules/compile.ts';
 import { nearestPreset } from '../rules/likeness.ts';
+import { isSame } from '../rules/pattern.ts';
 import { type BoxRule, type Category, presetIds } from '../rules/rules.ts';
 import { isPresetId, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { boxNumber } from '../rules/scorecard.ts';
@@ -27,11 +28,23 @@ export function setHelpTexts(next: HelpTexts): void {
   texts = next;
 }
 
+/** What rules may say of a box for groups, "4 alike count as Two Pairs."; null for any other box. */
+export function alikeHelp(rules: RulesetId, box: BoxRule): string | null {
+  if (box.pattern.kind !== 'groups') return null;
+  const dice = box.pattern.sizes.reduce((sum, size) => sum + size, 0);
+  return texts.ownRules.likeness.alike(box.name ?? partName(rules, box.id), dice);
+}
+
+/** What a box asks for and pays, and whether dice of one value will do. */
+function boxHelp(rules: RulesetId, box: BoxRule): string {
+  return [texts.boxHelp(rules, box), ...(isSame(box) ? [alikeHelp(rules, box)] : [])].join(' ');
+}
+
 /** In a sentence; of own rules, what is different about them. */
 export function rulesDescription(id: RulesetId): string {
   if (isPresetId(id)) return strings.rules[id].description;
   const rules = rulesOf(id);
-  return differenceOf(nearestPreset(rules), rules, texts.ownRules.likeness, texts.boxHelp);
+  return differenceOf(nearestPreset(rules), rules, texts.ownRules.likeness, boxHelp, alikeHelp);
 }
 
 /** What the rules say of all dice alike when the box for that is filled. */
@@ -54,7 +67,7 @@ export function categoryHelp(category: Category, rules: RulesetId): string {
   const number = boxNumber(ruleset, category);
   const { joker, chip } = ruleset.further;
   return [
-    texts.boxHelp(rules, ruleset.boxes[number]),
+    boxHelp(rules, ruleset.boxes[number]),
     ...(number === alikeBox && chip > 0 ? furtherYahtzee(rules) : []),
     ...(joker !== 'none' && boxes[number].takesJoker ? [strings.help.jokerHere] : []),
   ].join(' ');

@@ -7,7 +7,7 @@ import { product } from '../product.ts';
 import { messages } from './en/messages.ts';
 import english from './en/strings.json' with { type: 'json' };
 import { formats, setFormats } from './formats.ts';
-import { categoryHelp, howToPlay, playHelp, rulesDescription, setHelpTexts } from './help.ts';
+import { alikeHelp, categoryHelp, howToPlay, playHelp, rulesDescription, setHelpTexts } from './help.ts';
 import { setDirection } from './isolate.ts';
 import { type Language, languages } from './languages.ts';
 import { merge } from './merge.ts';
@@ -26,6 +26,7 @@ const everywhere = {
   rowName,
   playerName,
   numbered,
+  alikeHelp,
   categoryHelp,
   categoryName,
   rulesName,

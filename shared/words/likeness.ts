@@ -16,6 +16,8 @@ export interface LikenessTexts {
   readonly without: (names: readonly string[]) => string;
   readonly added: (names: readonly string[]) => string;
   readonly pays: (box: string, points: number) => string;
+  /** A sentence: so many dice of one value count as what a box asks for. */
+  readonly alike: (box: string, count: number) => string;
   readonly more: (count: number) => string;
   /** The whole sentence. */
   readonly like: (rules: string, differences: readonly string[]) => string;
@@ -50,19 +52,26 @@ function partDiffers(rules: Rules, part: Likeness['parts'][number], texts: Liken
   }
 }
 
+/** As a part of another sentence, or as a label. */
+export const withoutStop = (sentence: string) => sentence.replace(/[.。]$/, '');
+
 /** "Like Official, but: 4 rolls in a turn; without Chance; Full House pays 30." */
 export function differenceOf(
   { preset, parts, without, added, changed }: Likeness,
   rules: Rules,
   texts: LikenessTexts,
   boxHelp: (id: Rules['id'], box: BoxRule) => string,
+  alikeHelp: (id: Rules['id'], box: BoxRule) => string | null,
 ): string {
   const usual = new Map(presets[preset].boxes.map((box) => [box.id, box]));
   const boxDiffers = (box: BoxRule) => {
     const name = partName(rules.id, box.id);
     const { pays } = box;
-    const isPay = typeof pays === 'number' && JSON.stringify({ ...usual.get(box.id), pays }) === JSON.stringify(box);
-    return isPay ? texts.pays(name, pays) : `${name} (${boxHelp(rules.id, box).replace(/[.。]$/, '')})`;
+    const like = usual.get(box.id);
+    const isOnly = (part: object) => JSON.stringify({ ...like, ...part }) === JSON.stringify(box);
+    if (typeof pays === 'number' && isOnly({ pays })) return texts.pays(name, pays);
+    const alike = isOnly({ pattern: { ...like?.pattern, same: true } }) ? alikeHelp(rules.id, box) : null;
+    return withoutStop(alike ?? `${name} (${withoutStop(boxHelp(rules.id, box))})`);
   };
   const all = [
     ...parts.map((part) => partDiffers(rules, part, texts)),

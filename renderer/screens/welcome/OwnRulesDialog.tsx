@@ -1,12 +1,14 @@
 /** The dialog in which own rules are made from a game that everybody knows. */
 import { useId, useRef, useState } from 'preact/hooks';
+import { isSame } from '../../../shared/rules/pattern.ts';
 import { jokers, orders, presetIds } from '../../../shared/rules/rules.ts';
 import { words } from '../../../shared/words/index.ts';
+import { withoutStop } from '../../../shared/words/likeness.ts';
 import { Button } from '../../parts/Button.tsx';
 import { rulesOptions } from '../../parts/Choices.tsx';
 import { Dialog, Question } from '../../parts/Dialog.tsx';
 import { Check, SelectField, TextField } from '../../parts/Field.tsx';
-import type { BoxDraft, Draft, DraftField } from '../../state/ownRulesDraft.ts';
+import { type BoxDraft, type Draft, type DraftField, withSame } from '../../state/ownRulesDraft.ts';
 import { useApp } from '../../useApp.ts';
 
 export function OwnRulesDialog() {
@@ -137,6 +139,7 @@ function BoxFields({ draft, box: { rule, isOn, points }, isInvalid }: BoxProps) 
   const problem = useProblem()({ box: rule.id });
   const name = words.categoryName(draft.from.id, rule.id);
   const described = problem === null ? undefined : id;
+  const alike = words.alikeHelp(draft.from.id, rule);
   return (
     <li>
       <div class="own-rules-box">
@@ -160,6 +163,15 @@ function BoxFields({ draft, box: { rule, isOn, points }, isInvalid }: BoxProps) 
           />
         )}
       </div>
+      {alike !== null && isOn && (
+        <div class="own-rules-same">
+          <Check
+            label={withoutStop(alike)}
+            checked={isSame(rule)}
+            onChange={(checked) => ownRules.changeBox(rule.id, { rule: withSame(rule, checked) })}
+          />
+        </div>
+      )}
       {problem !== null && (
         <p id={id} role="alert">
           {problem}

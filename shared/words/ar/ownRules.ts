@@ -2,7 +2,7 @@
 import { and } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 import type { Room } from '../translation.ts';
-import { pointsOf } from './counts.ts';
+import { diceOf, pointsOf } from './counts.ts';
 
 const likeness: Room<'ownRules'>['likeness'] = {
   dice: (count) => `عدد أحجار النرد: ${count}`,
@@ -13,6 +13,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `بدون ${and(names)}`,
   added: (names) => `مع ${and(names)}`,
   pays: (box, points) => `${box}: ${pointsOf(points)}`,
+  alike: (box, count) => `${diceOf(count)} متشابهة تُحسب أيضًا في خانة ${box}.`,
   more: (count) => `وفروق أخرى عددها ${count}`,
   like: (rules, differences) => `مثل «${rules}»، لكن: ${differences.join('؛ ')}.`,
   same: (rules) => `هي لعبة «${rules}» نفسها.`,

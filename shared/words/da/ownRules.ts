@@ -15,6 +15,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `uden ${and(names)}`,
   added: (names) => `med ${and(names)}`,
   pays: (box, points) => `${box} giver ${points}`,
+  alike: (box, count) => `${count} ens tæller som ${box}.`,
   more: (count) => `og ${count} andre forskelle`,
   like: (rules, differences) => `Som ${rules}, men: ${differences.join('; ')}.`,
   same: (rules) => `Det samme spil som ${rules}.`,

@@ -14,6 +14,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `ohne ${and(names)}`,
   added: (names) => `mit ${and(names)}`,
   pays: (box, points) => `${box} bringt ${points}`,
+  alike: (box, count) => `${count} gleiche Würfel zählen als ${box}.`,
   more: (count) => `und ${count} weitere Unterschiede`,
   like: (rules, differences) => `Wie „${rules}“, aber: ${differences.join('; ')}.`,
   same: (rules) => `Dasselbe Spiel wie „${rules}“.`,

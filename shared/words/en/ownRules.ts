@@ -13,6 +13,7 @@ const likeness: LikenessTexts = {
   without: (names) => `without ${and(names)}`,
   added: (names) => `with ${and(names)}`,
   pays: (box, points) => `${box} pays ${points}`,
+  alike: (box, count) => `${count} alike count as ${box}.`,
   more: (count) => `and ${count} more differences`,
   like: (rules, differences) => `Like ${rules}, but: ${differences.join('; ')}.`,
   same: (rules) => `The same game as ${rules}.`,

@@ -15,6 +15,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `sin ${and(names)}`,
   added: (names) => `con ${and(names)}`,
   pays: (box, points) => `${box} da ${points}`,
+  alike: (box, count) => `${count} dados iguales valen como ${box}.`,
   more: (count) => `y ${count} diferencias más`,
   like: (rules, differences) => `Como «${rules}», pero: ${differences.join('; ')}.`,
   same: (rules) => `El mismo juego que «${rules}».`,

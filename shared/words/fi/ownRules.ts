@@ -15,6 +15,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `poissa: ${and(names)}`,
   added: (names) => `lisänä: ${and(names)}`,
   pays: (box, points) => `${box}: ${points} pistettä`,
+  alike: (box, count) => `${count} samaa kelpaa ruutuun ${box}.`,
   more: (count) => `ja ${count} muuta eroa`,
   like: (rules, differences) => `Kuten ”${rules}”, mutta: ${differences.join('; ')}.`,
   same: (rules) => `Sama peli kuin ”${rules}”.`,

@@ -15,6 +15,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `sans ${and(names)}`,
   added: (names) => `avec ${and(names)}`,
   pays: (box, points) => `${box} : ${points} ${plural(points, { one: 'point', other: 'points' })}`,
+  alike: (box, count) => `${count} dés identiques comptent comme ${box}.`,
   more: (count) => `et ${count} autres différences`,
   like: (rules, differences) => `Comme « ${rules} », mais : ${differences.join(' ; ')}.`,
   same: (rules) => `Le même jeu que « ${rules} ».`,

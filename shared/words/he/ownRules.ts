@@ -14,6 +14,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `בלי ${and(names)}`,
   added: (names) => `עם ${and(names)}`,
   pays: (box, points) => `${box}: ${points} נקודות`,
+  alike: (box, count) => `${count} קוביות זהות נחשבות גם ל״${box}״.`,
   more: (count) => plural(count, { one: 'ועוד הבדל אחד', two: 'ועוד שני הבדלים', other: `ועוד ${count} הבדלים` }),
   like: (rules, differences) => `כמו ״${rules}״, אבל: ${differences.join('; ')}.`,
   same: (rules) => `אותו משחק כמו ״${rules}״.`,

@@ -14,6 +14,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `senza ${and(names)}`,
   added: (names) => `con ${and(names)}`,
   pays: (box, points) => `${box} vale ${points}`,
+  alike: (box, count) => `${count} dadi uguali valgono come ${box}.`,
   more: (count) => `e altre ${count} differenze`,
   like: (rules, differences) => `Come «${rules}», ma: ${differences.join('; ')}.`,
   same: (rules) => `Lo stesso gioco di «${rules}».`,

@@ -12,6 +12,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `${and(names)}なし`,
   added: (names) => `${and(names)}あり`,
   pays: (box, points) => `${box}は${points}点`,
+  alike: (box, count) => `同じ目${count}個も${box}になります。`,
   more: (count) => `ほかに違いが${count}か所`,
   like: (rules, differences) => `「${rules}」と同じですが、次の点が違います：${differences.join('／')}。`,
   same: (rules) => `「${rules}」と同じゲームです。`,

@@ -12,6 +12,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `없음: ${and(names)}`,
   added: (names) => `추가: ${and(names)}`,
   pays: (box, points) => `${box}: ${points}점`,
+  alike: (box, count) => `${box} 칸에는 같은 눈 ${count}개도 돼요.`,
   more: (count) => `그 밖에 다른 점 ${count}가지`,
   like: (rules, differences) => `“${rules}” 규칙과 같지만 다른 점: ${differences.join('; ')}.`,
   same: (rules) => `“${rules}” 규칙과 같은 게임이에요.`,

@@ -15,6 +15,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `uten ${and(names)}`,
   added: (names) => `med ${and(names)}`,
   pays: (box, points) => `${box} gir ${points}`,
+  alike: (box, count) => `${count} like teller som ${box}.`,
   more: (count) => `og ${count} andre forskjeller`,
   like: (rules, differences) => `Som ${rules}, men: ${differences.join('; ')}.`,
   same: (rules) => `Det samme spillet som ${rules}.`,

@@ -15,6 +15,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `zonder ${and(names)}`,
   added: (names) => `met ${and(names)}`,
   pays: (box, points) => `${box} levert ${points} op`,
+  alike: (box, count) => `${count} gelijke stenen tellen als ${box}.`,
   more: (count) => `en nog ${count} verschillen`,
   like: (rules, differences) => `Zoals “${rules}”, maar: ${differences.join('; ')}.`,
   same: (rules) => `Hetzelfde spel als “${rules}”.`,

@@ -16,6 +16,8 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `bez: ${and(names)}`,
   added: (names) => `dodatkowo: ${and(names)}`,
   pays: (box, points) => `${box}: ${points} pkt`,
+  alike: (box, count) =>
+    `${count} ${plural(count, { one: 'kostka liczy', few: 'jednakowe kostki liczą', many: 'jednakowych kostek liczy', other: 'jednakowych kostek liczy' })} się jako „${box}”.`,
   more: (count) =>
     `i jeszcze ${count} ${plural(count, { one: 'różnica', few: 'różnice', many: 'różnic', other: 'różnicy' })}`,
   like: (rules, differences) => `Jak „${rules}”, ale: ${differences.join('; ')}.`,

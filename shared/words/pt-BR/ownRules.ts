@@ -15,6 +15,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `sem ${and(names)}`,
   added: (names) => `com ${and(names)}`,
   pays: (box, points) => `${box} vale ${points}`,
+  alike: (box, count) => `${count} dados iguais valem como ${box}.`,
   more: (count) => `e mais ${count} diferenças`,
   like: (rules, differences) => `Como “${rules}”, mas: ${differences.join('; ')}.`,
   same: (rules) => `O mesmo jogo que “${rules}”.`,

@@ -15,6 +15,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `utan ${and(names)}`,
   added: (names) => `med ${and(names)}`,
   pays: (box, points) => `${box} ger ${points}`,
+  alike: (box, count) => `${count} lika räknas som ${box}.`,
   more: (count) => `och ${count} skillnader till`,
   like: (rules, differences) => `Som ${rules}, men: ${differences.join('; ')}.`,
   same: (rules) => `Samma spel som ${rules}.`,

@@ -12,6 +12,7 @@ const likeness: Room<'ownRules'>['likeness'] = {
   without: (names) => `没有${and(names)}`,
   added: (names) => `增加${and(names)}`,
   pays: (box, points) => `${box}得${points}分`,
+  alike: (box, count) => `${count}个相同也算${box}。`,
   more: (count) => `另有${count}处不同`,
   like: (rules, differences) => `同“${rules}”，但是：${differences.join('；')}。`,
   same: (rules) => `与“${rules}”相同。`,
