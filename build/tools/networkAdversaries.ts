@@ -60,6 +60,17 @@ const messageAttacks: Readonly<Record<string, HostAttack>> = {
     const other = random(2) === 0 ? { end: junk(random) } : { key: junk(random) };
     return [startWith(message, machines.with(message.machine, { ...machines[message.machine], ...other }))];
   },
+  'another game than was shown': ({ random }, message) => {
+    if (message.type !== 'start') return null;
+    const { started } = message;
+    const { sameDice, ...dice } = started;
+    const others = [
+      { ...started, rules: 'chips' as const },
+      sameDice ? dice : { ...dice, sameDice: true as const },
+      { ...started, seats: [...started.seats, { name: 'Eve', type: 'random' as const }] },
+    ];
+    return [{ ...message, started: others[random(others.length)] }];
+  },
   'a second game with the same secret': (_world, message, { log, record }) => {
     const [started] = log?.events ?? [];
     if (message.type !== 'events' || started?.type !== 'started' || record === null) return null;

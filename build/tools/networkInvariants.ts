@@ -21,9 +21,12 @@ function must(holds: boolean, otherwise: string): asserts holds {
 export function checkBegun(
   guest: SimulatedGuest,
   uid: string,
-  { machines = [] }: Started,
+  { rules, sameDice, seats, machines = [] }: Started,
   machine: number | null,
 ): void {
+  const { shown } = guest.state;
+  const isShown = rules === shown.rules && sameDice === shown.sameDice && seats.length === shown.seats.length;
+  must(isShown, 'another game than was shown');
   must(guest.playing === null || guest.playing === uid, 'one secret for two games');
   guest.playing = uid;
   must(

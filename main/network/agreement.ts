@@ -4,7 +4,7 @@
  * the proofs on but not make one up.
  */
 import { createHmac, createSecretKey, hash, hkdfSync, type KeyObject } from 'node:crypto';
-import { checkEvent, type GameEvent } from '../../shared/game/events.ts';
+import { checkEvent, type GameEvent, type Machine } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { diceToRoll, isUndoneOut, type Move, mostUndos } from '../../shared/game/moves.ts';
 import { fail, type Result } from '../../shared/game/result.ts';
@@ -25,6 +25,11 @@ export interface Log {
   readonly links: Buffer;
   /** Null while the game is on. */
   readonly finishedAt: number | null;
+}
+
+/** The machine that a player sits at: the host's, unless it is another. */
+export function machineOf(machines: readonly Machine[] | null | undefined, player: number): number {
+  return Math.max(machines?.findIndex(({ seats }) => seats.includes(player)) ?? 0, 0);
 }
 
 /** The hash of the first `seen` events of a log, each with its names. */

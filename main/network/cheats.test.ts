@@ -38,7 +38,12 @@ async function dishonestHost() {
   };
   const { end, key } = await hear('join');
   channel.send({ type: 'welcome', member: 'cd'.repeat(16), token: 'ef'.repeat(32), number: 1 });
-  channel.send({ type: 'table', rules: 'basic', seats: [], spectators: 0, waiting: [] });
+  const chair = { kind: 'human', ready: true, away: false, computer: null } as const;
+  const seats = [
+    { name: 'Ann', machine: 0, ...chair },
+    { name: 'Ben', machine: 1, ...chair },
+  ];
+  channel.send({ type: 'table', rules: 'basic', seats, spectators: 0, waiting: [] });
   const { guest, table, store } = await joined;
   const [secret, keys] = [randomBytes(32), newKeyPair()];
   const machines = [
@@ -95,6 +100,20 @@ test('an honest host is believed', async () => {
   send([roll], links);
   await expect.poll(() => table.game()?.events.length).toBe(2);
   expect(guest.state().ended).toBeNull();
+});
+
+test('a host may change the rules until the game starts, and whoever was ready for others is not any more', async () => {
+  const { host, address } = await hosting();
+  must(host.setUp({ rules: 'basic', seats: people('Ann') }));
+  const { guest, table } = await joining(address, host.state().code, ['Ben']);
+  guest.setReady(true);
+  await expect.poll(() => host.state().seats[1].ready).toBe(true);
+  must(host.setUp({ rules: 'chips', seats: people('Ann') }));
+  await expect.poll(() => host.state().seats[1].ready).toBe(false);
+  must(host.setUp({ rules: 'triple', seats: people('Ann', 'Amy') }));
+  must(host.start());
+  await expect.poll(() => table.game()?.game.rules).toBe('triple');
+  expect(guest.state()).toMatchObject({ ended: null, rules: 'triple', isConnected: true });
 });
 
 test('rules that nobody can play are no message, and whoever sends them is not heard any more', async () => {
@@ -216,6 +235,16 @@ test.each<[string, Cheat]>([
     async ({ start }) => {
       start({ seats: people('Ann', 'Eve') });
     },
+  ],
+  ['other rules than the guest was shown', async ({ start }) => start({ rules: 'triple' })],
+  ['the same dice for all, which it had not said', async ({ start }) => start({ sameDice: true })],
+  [
+    'a player at the table whom the guest has not seen',
+    async ({ start }) => start({ seats: people('Ann', 'Ben', 'Eve') }),
+  ],
+  [
+    'a computer where the guest saw a person',
+    async ({ start }) => start({ seats: [{ name: 'Ann', type: 'optimal' }, ...people('Ben')] }),
   ],
   [
     'a game that ends when it is not over',

@@ -47,14 +47,13 @@ export function deliver(
   message: ToHost,
 ) {
   const [log, uid] = [logIn(store, game), uidOfGame(store, game)];
-  const first = log?.events[0];
   if (message.type === 'ack') return acknowledge(store, game, member.id, message.seen);
   if (message.type === 'signed' && member.machine !== null) return signatures.take(game, message);
   if (message.type !== 'rejoin') return;
-  if (log === null || uid === null || first?.type !== 'started') return channel.close();
-  if (message.uid !== uid) channel.send({ type: 'start', uid, started: first, machine: member.machine });
-  for (const frame of eventFrames(log, message.uid === uid ? message.seen : 1)) channel.send(frame);
-  if (log.finishedAt !== null) {
+  if (log === null) return channel.close();
+  const isKnown = message.uid === uid;
+  if (isKnown) for (const frame of eventFrames(log, message.seen)) channel.send(frame);
+  if (log.finishedAt !== null || !isKnown) {
     if (member.machine !== null) for (const one of signatures.all(game)) channel.send({ type: 'signed', ...one });
     // There is nothing more to wait for.
     channel.send({ type: 'bye', fault: 'closed' });

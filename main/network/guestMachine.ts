@@ -5,7 +5,7 @@ import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { linkOf } from '../dice/joint.ts';
 import type { GuestRecord } from '../store/truth/network.ts';
-import { guardMove, type Log, wasMade } from './agreement.ts';
+import { guardMove, type Log, machineOf, wasMade } from './agreement.ts';
 import { agree, faultIn, reveal } from './guestRoll.ts';
 import {
   end,
@@ -75,7 +75,13 @@ function take(at: GuestStep, input: GuestInput) {
 
 function connected(at: GuestStep, connection: number, isFirst: boolean) {
   const { state, log } = at;
-  Object.assign(state, { connection, isSynchronous: false, refusals: 0, without: 0 } satisfies Partial<GuestState>);
+  Object.assign(state, {
+    connection,
+    isBack: !isFirst,
+    isSynchronous: false,
+    refusals: 0,
+    without: 0,
+  } satisfies Partial<GuestState>);
   if (isFirst) return;
   send(at, { type: 'rejoin', uid: log?.uid ?? null, seen: log?.events.length ?? 0 });
   if (state.ready && log === null) send(at, { type: 'ready', ready: true });
@@ -105,6 +111,9 @@ function receive(at: GuestStep, message: ToGuest) {
   switch (message.type) {
     case 'table': {
       const { type: _, ...shown } = message;
+      // Whoever was ready was so for what they had seen.
+      const isOther = shown.rules !== state.shown.rules || shown.sameDice !== state.shown.sameDice;
+      if (isOther && state.ready && !state.hasStarted) take(at, { type: 'ready', ready: false });
       // The host sends this after everything that was missed.
       Object.assign(state, { shown, isSynchronous: true, attempts: 0 });
       out.push({ do: 'settle' }, { do: 'changed' });
@@ -131,6 +140,13 @@ function receive(at: GuestStep, message: ToGuest) {
   }
 }
 
+/** Whether it is the game that the people here were shown: its rules, its options, and who sits where. */
+function isShown({ shown }: GuestState, { rules, sameDice, seats, machines }: Started): boolean {
+  const sitting = seats.map(({ name, type }, seat) => [name, type, machineOf(machines, seat)]);
+  const seen = shown.seats.map(({ name, kind, machine }) => [name, kind, machine]);
+  return JSON.stringify([rules, sameDice, sitting]) === JSON.stringify([shown.rules, shown.sameDice, seen]);
+}
+
 /** `machine` is the number that the host has given this one; null for a spectator. */
 function isJoined({ names, identity }: GuestState, { machines = [], seats }: Started, machine: number | null): boolean {
   // SECURITY: a machine without people would give dice in nobody's name. Only the host may just watch.
@@ -154,7 +170,9 @@ function start(at: GuestStep, { uid, started, machine }: ToGuestOf<'start'>) {
     return send(at, { type: 'ack', seen: log.events.length });
   }
   // SECURITY: the host may only start the game that this machine has joined.
-  if (!isJoined(state, started, machine)) return end(at, 'cheating-host');
+  if (!isShown(state, started) || !isJoined(state, started, machine)) return end(at, 'cheating-host');
+  // It may have begun while this machine was away; then the host says when it has sent everything.
+  if (state.isBack) state.isSynchronous = false;
   state.writing = { finishedAt: null };
   out.push({ do: 'begin', uid, started, machine });
 }

@@ -40,6 +40,8 @@ export interface GuestState {
   readonly hasStarted: boolean;
   /** Null while the host cannot be reached. */
   readonly connection: number | null;
+  /** This is not the connection that it joined on. */
+  readonly isBack: boolean;
   /** The host has sent everything that was missed. */
   readonly isSynchronous: boolean;
   /** Why the table was left for good; null while it is not. */
@@ -62,6 +64,7 @@ export interface GuestState {
 export function newGuest(identity: Identity, names: readonly string[], record: GuestRecord | null): GuestState {
   const nothing = {
     connection: null,
+    isBack: false,
     isSynchronous: false,
     ended: null,
     attempts: 0,

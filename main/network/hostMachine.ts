@@ -127,7 +127,7 @@ function afterWriting(at: HostStep) {
     const { network, members, reply } = state.starting;
     Object.assign(state, { record: network, members, starting: null } satisfies Partial<HostState>);
     for (const member of members.values()) catchUp(at, member, log, { uid: null, seen: 0 });
-    tellLater(at);
+    state.tellAt = at.now;
     done(at, reply);
   }
   for (const member of state.members.values()) sendEvents(at, member);
@@ -264,7 +264,11 @@ function rejoin(at: HostStep, member: Member, progress: ToHostOf<'rejoin'>) {
 function catchUp(at: HostStep, member: Member, log: Log, { uid, seen }: Pick<ToHostOf<'rejoin'>, 'uid' | 'seen'>) {
   const [first] = log.events;
   if (first.type !== 'started') return;
-  if (uid !== log.uid) send(at, member, { type: 'start', uid: log.uid, started: first, machine: member.machine });
+  if (uid !== log.uid) {
+    // Nobody plays a game that they were not shown.
+    send(at, member, tableMessage(at));
+    send(at, member, { type: 'start', uid: log.uid, started: first, machine: member.machine });
+  }
   sendEvents(at, setMember(at, member, { sent: uid === log.uid ? seen : 1 }));
 }
 

@@ -3,21 +3,18 @@ import { makeMove } from '../../shared/game/moves.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { MoveRequest } from '../../shared/wire/table.ts';
 import { countRolls } from '../dice/joint.ts';
-import { guardMove, isSameRoll, type Log, wasMade } from './agreement.ts';
+import { guardMove, isSameRoll, type Log, machineOf, wasMade } from './agreement.ts';
 import { fixRoll, pendingRoll } from './hostRoll.ts';
 import { answer, type HostInput, type HostStep, type Mover } from './hostState.ts';
 import type { Member } from './members.ts';
 import type { ToHostOf } from './messages.ts';
-
-const machineOf = ({ game }: Log, player: number) =>
-  Math.max(game.machines?.findIndex(({ seats }) => seats.includes(player)) ?? 0, 0);
 
 export function moveOf(at: HostStep, member: Member, { number, ...request }: ToHostOf<'move'>) {
   const { log } = at;
   const mover = { member: member.id, number, connection: member.connection ?? -1 };
   if (log === null || member.machine === null) return answer(at, mover, fail({ code: 'no-game' }));
   // SECURITY: a seat belongs to a connection, whatever a message says.
-  if (machineOf(log, request.player) !== member.machine)
+  if (machineOf(log.game.machines, request.player) !== member.machine)
     return answer(at, mover, fail({ code: 'not-your-seat', name: log.game.seats[request.player]?.name ?? '' }));
   move(at, log, { ...request, id: log.id, typed: null }, mover);
 }
@@ -26,7 +23,8 @@ export function moveHere(at: HostStep, { request, reply }: Extract<HostInput, { 
   const { log, state } = at;
   if (log === null || request.id !== log.id) return answer(at, { reply }, fail({ code: 'game-elsewhere' }));
   const name = log.game.seats[request.player]?.name ?? '';
-  const isOwn = machineOf(log, request.player) === 0 || state.record?.computers[request.player] !== undefined;
+  const isOwn =
+    machineOf(log.game.machines, request.player) === 0 || state.record?.computers[request.player] !== undefined;
   if (!isOwn) return answer(at, { reply }, fail({ code: 'not-your-seat', name }));
   move(at, log, request, { reply });
 }

@@ -9,7 +9,7 @@ import type { HostRequest, NetworkSeat } from '../../shared/wire/network.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { chainLength, jointCommitment, linkOf } from '../dice/joint.ts';
 import type { HostRecord } from '../store/truth/network.ts';
-import type { Log } from './agreement.ts';
+import { type Log, machineOf } from './agreement.ts';
 import type { KeyPair } from './keys.ts';
 import { type Members, playersIn, withoutAbsent } from './members.ts';
 
@@ -68,7 +68,7 @@ export function gameSeats({ game }: Log, members: Members, computers: HostRecord
   const here = [...members.values()].filter(({ connection }) => connection !== null);
   const present = new Set(here.map(({ machine }) => machine));
   return game.seats.map(({ name, type }, seat) => {
-    const machine = Math.max(game.machines?.findIndex((one) => one.seats.includes(seat)) ?? 0, 0);
+    const machine = machineOf(game.machines, seat);
     const away = machine > 0 && !present.has(machine);
     return { name, kind: type, machine, ready: true, away, computer: computers[seat] ?? null };
   });
