@@ -1,73 +1,95 @@
-/** The exact solver and its advice, compared with the plain way to do the same in the same run. */
+/**
+ * Every game of the family: how long exact play takes to work out, an estimate, advice, and whole games; for Official
+ * also compared with the plain way to do the same in the same run.
+ */
 import { readFileSync } from 'node:fs';
-import { rulesOf } from '../../shared/rules/ruleset.ts';
+import { compile } from '../../shared/rules/compile.ts';
+import { presets } from '../../shared/rules/presets.ts';
+import type { PresetId } from '../../shared/rules/rules.ts';
 import { emptyCard } from '../../shared/rules/scorecard.ts';
-import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
+import { type Evaluator, evaluatorFrom, exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
+import { playGames } from '../../shared/solver/coach/sample.ts';
+import { valueIn } from '../../shared/solver/general/column.ts';
+import { estimateStore } from '../../shared/solver/general/estimate.ts';
+import { fitEstimate } from '../../shared/solver/general/fit.ts';
+import { spaceOf } from '../../shared/solver/general/space.ts';
+import { exactStore } from '../../shared/solver/general/stores.ts';
+import { solveGenerally } from '../../shared/solver/kernel/general.ts';
 import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
 import { solvePlainly } from '../../shared/solver/kernel/plain.ts';
 import { encodeTable } from '../../shared/solver/tables/file.ts';
-import type { Values } from '../../shared/solver/values.ts';
 import { buildKernel } from '../kernel.ts';
 import { milliseconds, type Report, rounded } from './measure.ts';
 
-const rules = 'official';
-const ruleset = rulesOf(rules);
 const always = () => true;
+/** Maxi exactly takes minutes: `npm run solve -- --rules maxi`. */
+const solved: readonly PresetId[] = ['official', 'yatzy', 'yatzy-saved', 'generala', 'forced', 'forced-yatzy'];
+const estimated: readonly PresetId[] = ['maxi', 'maxi-saved'];
 
-const seconds = (work: () => unknown) => milliseconds(work) / 1000;
-
-const peakMegabytes = () => rounded(process.resourceUsage().maxRSS / 1024, 0);
-
-/**
- * Every solver from nothing, including the kernel's instance; the best of some runs, since other programs may be
- * running.
- */
-function benchSolvers(report: Report, bytes: Uint8Array): Values {
-  const before = peakMegabytes();
-  const first = seconds(() => solveWithKernel(kernelOf(bytes), ruleset, always));
-  const peak = peakMegabytes();
-  const kernel = Math.min(
-    ...Array.from({ length: 5 }, () => seconds(() => solveWithKernel(kernelOf(bytes), ruleset, always))),
-  );
-  const plain = Math.min(...Array.from({ length: 2 }, () => seconds(() => solvePlainly(ruleset, always))));
-  report({
-    name: 'solve official, kernel',
-    value: rounded(kernel, 3),
-    unit: 's',
-    threads: 1,
-    firstRun: rounded(first, 3),
-    timesFasterThanPlain: rounded(plain / kernel, 1),
-    peakMegabytes: peak,
-    megabytesBefore: before,
-  });
-  report({ name: 'solve official, plain TypeScript', value: rounded(plain, 3), unit: 's', threads: 1 });
-  return solveWithKernel(kernelOf(bytes), ruleset, always) ?? new Float64Array();
+/** Seconds, and what came of it; the best of some runs, since other programs may be running. */
+function best<T>(runs: number, work: () => T | null) {
+  const times: number[] = [];
+  let made: T | null = null;
+  for (let run = 0; run < runs; run++)
+    times.push(
+      milliseconds(() => {
+        made = work();
+      }) / 1000,
+    );
+  if (made === null) throw new Error('It was cancelled.');
+  return { seconds: Math.min(...times), first: times[0], made: made as T };
 }
 
-function kernelOf(bytes: Uint8Array) {
-  const kernel = openKernel(bytes);
-  if (kernel === null) throw new Error('The kernel does not run here.');
-  return kernel;
-}
-
-function benchAdvice(report: Report, values: Values): void {
-  const card = emptyCard(ruleset);
-  const evaluator = exactEvaluator(ruleset, values);
-  const advise = () => evaluator.look(card).choices({ hand: [1, 1, 2, 5, 6], rollsLeft: 2 });
-  const cold = seconds(advise);
-  const rounds = Array.from({ length: 10 }, () => seconds(() => Array.from({ length: 1000 }, advise)));
+function benchPlay(report: Report, what: string, evaluator: Evaluator): void {
+  const { ruleset: rules } = evaluator;
+  const hand = ([1, 1, 2, 5, 6, 6] as const).slice(0, rules.dice);
+  const advise = () => evaluator.look(emptyCard(rules)).choices({ hand, rollsLeft: rules.rolls - 1 });
+  const cold = milliseconds(advise);
+  const rounds = Array.from({ length: 5 }, () => milliseconds(() => Array.from({ length: 40 }, advise)) / 40);
   report({
-    name: 'complete advice, first roll of a game',
-    value: rounded(Math.min(...rounds) * 1000, 1),
+    name: `complete advice, first roll of ${what}`,
+    value: rounded(Math.min(...rounds) * 1000, 0),
     unit: 'µs',
-    cold: rounded(cold * 1e6, 0),
+    cold: rounded(cold * 1000, 0),
   });
+  const games = 40;
+  const seconds = milliseconds(() => playGames(evaluator, games, Math.random)) / 1000;
+  report({ name: `best play of ${what}, one thread`, value: rounded(games / seconds, 0), unit: 'games/s' });
 }
 
 export default async function (report: Report): Promise<void> {
   const bytes = readFileSync(await buildKernel());
-  const values = benchSolvers(report, bytes);
-  benchAdvice(report, values);
-  report({ name: 'table of official', value: encodeTable('values', rules, values).length, unit: 'bytes' });
+  const newKernel = () => {
+    const kernel = openKernel(bytes);
+    if (kernel === null) throw new Error('The kernel does not run here.');
+    return kernel;
+  };
+  const official = presets.official;
+  const kernel = best(5, () => solveWithKernel(newKernel(), official, always));
+  const plain = best(2, () => solvePlainly(official, always)).seconds;
+  report({
+    name: 'solve official, kernel',
+    value: rounded(kernel.seconds, 3),
+    unit: 's',
+    threads: 1,
+    firstRun: rounded(kernel.first, 3),
+    timesFasterThanPlain: rounded(plain / kernel.seconds, 1),
+    peakMegabytes: rounded(process.resourceUsage().maxRSS / 1024, 0),
+  });
+  benchPlay(report, 'official, its own table', exactEvaluator(official, kernel.made));
+  report({ name: 'table of official', value: encodeTable('values', 'official', kernel.made).length, unit: 'bytes' });
   report({ name: 'kernel', value: bytes.length, unit: 'bytes' });
+  for (const id of solved) {
+    const space = spaceOf(compile(presets[id]));
+    const { seconds, made } = best(1, () => solveGenerally(newKernel(), space, always));
+    const states = space.stateCount();
+    report({ name: `solve ${id}, any rules`, value: rounded(seconds, 3), unit: 's', threads: 1, states });
+    benchPlay(report, id, evaluatorFrom(presets[id], valueIn(space, exactStore(space, made)), true));
+  }
+  for (const id of estimated) {
+    const space = spaceOf(compile(presets[id]));
+    const { seconds, made } = best(1, () => fitEstimate(newKernel(), space, always));
+    report({ name: `estimate of ${id}`, value: rounded(seconds, 1), unit: 's', threads: 1 });
+    benchPlay(report, id, evaluatorFrom(presets[id], valueIn(space, estimateStore(space, made)), false));
+  }
 }

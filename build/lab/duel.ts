@@ -1,10 +1,11 @@
 /** `npm run duel`: two strategies against each other, in every seat in turn, with the same dice for every order. */
-import { readOptions, showProgress } from '../arguments.ts';
+import { maxPlayers } from '../../shared/game/refusals.ts';
+import { readOptions, showProgress, wholeNumber } from '../arguments.ts';
 import { tablesFor } from '../tables.ts';
 import { simulate } from './batch/run.ts';
 import { meanOf, withoutLuck } from './batch/tally.ts';
 import { labKernel } from './kernel.ts';
-import { choices, matchOptions, playersIn, readMatch, strategyIn } from './options.ts';
+import { choices, matchOptions, readMatch, strategyIn } from './options.ts';
 
 const usage = `npm run duel -- --a ID --b ID [--players 2|3|4] [--games N] [--seed S] [--rules R] [--plain] [--threads N] [--json]
 ${choices}
@@ -12,12 +13,18 @@ a sits in one seat and b in all others; a's seat goes round over the same dice, 
 --plain: leaves out the share without luck, which takes longer to work out and needs far fewer games.`;
 
 const options = readOptions(
-  { ...matchOptions, a: { type: 'string' }, b: { type: 'string' }, plain: { type: 'boolean' } },
+  {
+    ...matchOptions,
+    a: { type: 'string' },
+    b: { type: 'string' },
+    players: { type: 'string' },
+    plain: { type: 'boolean' },
+  },
   usage,
 );
 const a = strategyIn('a', options.a);
 const b = strategyIn('b', options.b);
-const players = playersIn(options.players);
+const players = wholeNumber('players', options.players, { from: 2, to: maxPlayers, usual: 2 });
 const { games: wanted, seed, rules, called, threads } = readMatch(options);
 const games = Math.ceil(wanted / players) * players;
 const adjusted = !options.plain;

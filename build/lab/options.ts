@@ -1,6 +1,5 @@
 /** What `simulate` and `duel` have in common. */
 import { availableParallelism } from 'node:os';
-import { maxPlayers } from '../../shared/game/refusals.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { oneOf, wholeNumber } from '../arguments.ts';
 import { presetsOffered, rulesIn } from '../rules.ts';
@@ -14,17 +13,12 @@ export const matchOptions = {
   games: { type: 'string' },
   seed: { type: 'string' },
   rules: { type: 'string' },
-  players: { type: 'string' },
   threads: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 
 export function strategyIn(name: string, value: string | undefined) {
   return oneOf(name, value, ids);
-}
-
-export function playersIn(value: string | undefined): number {
-  return wholeNumber('players', value, { from: 2, to: maxPlayers, usual: 2 });
 }
 
 export function readMatch(options: Readonly<Partial<Record<'games' | 'seed' | 'rules' | 'threads', string>>>) {

@@ -1,6 +1,6 @@
 /** Many games at once as plain numbers: all of them in the same round, and the same seat on turn. */
 import type { Rules } from '../../../shared/rules/rules.ts';
-import { chipValue, yahtzeeScore } from '../../../shared/rules/scoring.ts';
+import { yahtzeeScore } from '../../../shared/rules/scoring.ts';
 import { firstHand, plusDie } from '../../../shared/solver/lattice.ts';
 import { boxCount, type CardState, type ColumnState, upperCount, yahtzeeBox } from '../../../shared/solver/states.ts';
 import { pointsFor } from '../../../shared/solver/turn.ts';
@@ -27,7 +27,7 @@ export interface Batch {
   readonly streams: Int32Array;
   /** What was rolled and kept in the last turn of each game. */
   readonly trace: Int16Array;
-  /** The number of the first game; it says which seat's boxes, bonuses and chips the tally is about. */
+  /** The number of the first game. */
   readonly first: number;
   readonly tally: Tally;
 }
@@ -114,7 +114,7 @@ export function cardIn(batch: Batch, seat: number, game: number): CardState {
 
 /** Writes a score, before the column's factor, into a box. */
 export function writeScore(
-  { ruleset, seats, first, tally }: Batch,
+  { ruleset, seats }: Batch,
   seat: number,
   game: number,
   column: number,
@@ -131,10 +131,6 @@ export function writeScore(
   cards.filled[at] |= 1 << box;
   if (box === yahtzeeBox && score === yahtzeeScore) cards.scored[game] |= 1 << column;
   if (box < upperCount) cards.upper[at] = upperTotal + score;
-  if (subjectSeat(first + game, seats.length) !== seat) return;
-  tally.boxes[box] += factor * score;
-  if (chip) tally.chips++;
-  if (points > score + (chip ? chipValue : 0)) tally.bonuses++;
 }
 
 /** How many rounds a game has. */

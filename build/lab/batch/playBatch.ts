@@ -9,7 +9,7 @@ import { playPlainly } from './plain.ts';
 import { roundPlayer } from './players.ts';
 import type { Tally } from './tally.ts';
 
-/** Who won, and by how much the others were behind or ahead. */
+/** Who won. */
 function noteResults({ seats, games, first, tally }: Batch): void {
   for (let game = 0; game < games; game++) {
     const subject = subjectSeat(first + game, seats.length);
@@ -20,9 +20,7 @@ function noteResults({ seats, games, first, tally }: Batch): void {
       if (totals[game] > most) winners = 0;
       most = Math.max(most, totals[game]);
       if (totals[game] === most) winners++;
-      tally.othersTotal += totals[game];
     }
-    tally.othersTotal -= mine;
     tally.totals[game] = mine;
     tally.shares[game] = mine === most ? 1 / winners : 0;
   }

@@ -1,17 +1,10 @@
-/** The results of a simulation: added up in whole numbers, so that the order of adding changes nothing. */
-import { mostBoxes } from '../../../shared/rules/ownRules.ts';
+/** The results of a simulation, game by game. */
 
 export interface Tally {
   /** The final total of every game. */
   readonly totals: Int32Array;
-  /** By box, the scores of all games together; in Triple over all columns, their factors included. */
-  readonly boxes: Float64Array;
-  /** How many upper bonuses and chips there were. */
-  bonuses: number;
-  chips: number;
-  /** Against others: the share in the win of every game, 1/n if n share it; and the totals of the others together. */
+  /** Against others: the share in the win of every game, 1/n if n share it. */
   readonly shares: Float64Array;
-  othersTotal: number;
   /** The luck of every game, if it was asked for: in points, and in the chance to win. */
   readonly luck: Float64Array;
   readonly winLuck: Float64Array;
@@ -20,11 +13,7 @@ export interface Tally {
 export function newTally(games: number): Tally {
   return {
     totals: new Int32Array(games),
-    boxes: new Float64Array(mostBoxes),
-    bonuses: 0,
-    chips: 0,
     shares: new Float64Array(games),
-    othersTotal: 0,
     luck: new Float64Array(games),
     winLuck: new Float64Array(games),
   };
@@ -40,10 +29,6 @@ export function joinTallies(tallies: readonly Tally[]): Tally {
     all.luck.set(tally.luck, first);
     all.winLuck.set(tally.winLuck, first);
     first += tally.totals.length;
-    for (const [box, score] of tally.boxes.entries()) all.boxes[box] += score;
-    all.bonuses += tally.bonuses;
-    all.chips += tally.chips;
-    all.othersTotal += tally.othersTotal;
   }
   return all;
 }
