@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { must, startOf } from '../../shared/game/fixtures.ts';
 import { apply } from '../../shared/game/game.ts';
+import { compile } from '../../shared/rules/compile.ts';
 import type { Hand, Reroll } from '../../shared/rules/dice.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { isYahtzee } from '../../shared/rules/scoring.ts';
 import { changesAt, games, sightOf } from '../views/fixtures/games.ts';
 import { type Change, changesBetween } from './changes.ts';
@@ -85,6 +87,11 @@ test('a score shows once, where it was written, and passes the turn on', () => {
         );
         expect(kinds(changes).includes('won')).toBe(to === undefined);
         expect(kinds(changes)).not.toContain('rolled');
+        // Whatever the box for all dice alike is called.
+        const { alikeBox, boxes } = compile(rulesOf(after.game.rules));
+        const isFifty =
+          boxes[alikeBox ?? 0].id === category && after.game.cards[player].boxes[column - 1][alikeBox ?? 0] === 50;
+        expect(changes.some((change) => change.kind === 'moment' && change.moment === 'fifty')).toBe(isFifty);
       }
     }),
   );

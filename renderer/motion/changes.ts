@@ -1,9 +1,10 @@
 /** What changed between two pictures of the table: the rules know nothing about motion. */
 import type { GameEvent } from '../../shared/game/events.ts';
 import { type Game, leadersOf, winnersOf } from '../../shared/game/game.ts';
+import { compile } from '../../shared/rules/compile.ts';
 import type { Hand, Reroll } from '../../shared/rules/dice.ts';
 import { columnsOf, factorOf, rulesOf } from '../../shared/rules/ruleset.ts';
-import { type Box, boxesOf, columnTotals, pointsIn, type Scorecard } from '../../shared/rules/scorecard.ts';
+import { type Box, boxesOf, boxNumber, columnTotals, pointsIn, type Scorecard } from '../../shared/rules/scorecard.ts';
 import { isYahtzee } from '../../shared/rules/scoring.ts';
 
 export interface Sight {
@@ -143,9 +144,10 @@ function moments(before: Sight, after: Sight): readonly Change[] {
   if (last?.type !== 'scored') return [];
   const { player, category, column } = last;
   const box = { category, column };
-  const points = pointsIn(rulesOf(after.game.rules), after.game.cards[player], box) ?? 0;
+  const rules = rulesOf(after.game.rules);
+  const points = pointsIn(rules, after.game.cards[player], box) ?? 0;
   const list: Moment[] = [];
-  if (category === 'yahtzee' && points > 0) list.push(found('fifty', player, box));
+  if (boxNumber(rules, category) === compile(rules).alikeBox && points === 50) list.push(found('fifty', player, box));
   if (category === 'largeStraight' && points > 0) list.push(found('largeStraight', player, box));
   if (bonuses(before.game, after.game).some((change) => change.kind === 'bonus' && change.sum === 'upperBonus'))
     list.push(found('upperBonus', player, box));

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tries } from '../../../build/tries.ts';
+import { must, newGame } from '../../../shared/game/fixtures.ts';
 import { type Game, totalsOf } from '../../../shared/game/game.ts';
 import { mostDice, rerollNone } from '../../../shared/rules/dice.ts';
+import { checkRules } from '../../../shared/rules/ownRules.ts';
+import { presets } from '../../../shared/rules/presets.ts';
 import type { Change, Moment } from '../../motion/changes.ts';
 import { endOf, isPoured, type Timed, timelineOf } from '../../motion/timing.ts';
 import { asFallen, diceIn, type Order } from '../dice.ts';
@@ -191,6 +194,33 @@ test('words that celebrate stand where the message is otherwise, and leave the d
       expect(still.poses).toEqual(movingAt(scene, [], 0).poses);
     }),
   );
+});
+
+test('an upper bonus lights up the upper boxes of the card that is shown, and a win every total', () => {
+  const { id: _, ...basic } = presets.basic;
+  const boxes = [
+    { ...basic.boxes[0], id: 'aces', name: 'Aces' },
+    { ...basic.boxes[5], id: 'boxcars', name: 'Boxcars' },
+    basic.boxes[12],
+  ];
+  const columns = [1, 1, 2, 2, 3];
+  const rules = must(checkRules({ ...basic, name: 'House', boxes, bonus: { from: 5, pays: 35 }, columns })).id;
+  const category = 'boxcars';
+  const points = [[5, 30, 5]];
+  const game = {
+    ...newGame(rules, 'Eric'),
+    cards: [{ boxes: columns.flatMap(() => points), chips: columns.map(() => 0) }],
+  };
+  const scene = sceneFor(game, 1280, 800);
+  const litBy = (change: Change) => {
+    const [timed] = timelineOf([change], 'normal');
+    const rings = Array.from({ length: 200 }, (_step, at) => movingAt(scene, [timed], (timed.length * at) / 200).rings);
+    const cells = rings.flat().map(({ area }) => scene.texts.find((text) => text.area === area)?.cell);
+    return [...new Set(cells)];
+  };
+  const bonus: Moment = { kind: 'moment', moment: 'upperBonus', player: 0, box: { category, column: 4 } };
+  expect(litBy(bonus)).toEqual(['0/aces/4', '0/boxcars/4', '0/upperBonus/4']);
+  expect(litBy({ kind: 'won', winners: [0] })).toEqual(columns.map((_factor, index) => `0/total/${index + 1}`));
 });
 
 test('the end is celebrated in the colours of everybody at the table, and then it is over', () => {

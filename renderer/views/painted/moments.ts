@@ -1,6 +1,4 @@
 /** What is celebrated on the painted table at a moment: words on the felt, light, rings, and points that pour. */
-
-import { presets } from '../../../shared/rules/presets.ts';
 import type { Row } from '../../../shared/rules/rows.ts';
 import type { Column } from '../../../shared/rules/ruleset.ts';
 import { words } from '../../../shared/words/index.ts';
@@ -71,20 +69,20 @@ export function bannerAt({ names }: Scene, timeline: readonly Timed[], at: numbe
   return { text: words.moments[moment](names[player]), isLarge: moment === 'yahtzee' || moment === 'fifty', share };
 }
 
-/** All games call these boxes the same; rows that a card does not have light up nowhere. */
-const upperRows = presets.basic.boxes.filter(({ section }) => section === 'upper').map(({ id }) => id);
-
 /** Rings around cells whose score has just grown. */
 export function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): readonly Ring[] {
-  const columns: readonly Column[] = [1, 2, 3];
+  const { rowNames, layout, names } = scene;
+  const bonusAt = rowNames.findIndex(({ row }) => row.id === 'upperBonus');
+  const bonusRows = rowNames.slice(0, bonusAt + 1).filter(({ row }) => row.id !== 'upperScore');
+  const columns = Array.from({ length: layout.columns.length / names.length }, (_, index) => index + 1);
   const around = (row: Row['id'], player: number, column: Column, share: number): readonly Ring[] => {
     const target = scene.texts.find((text) => text.cell === cellId(player, row, column));
     return target && share > 0 && share < 1 ? [{ area: target.area, share }] : [];
   };
   /** Down the boxes that the upper bonus was earned in, one after the other, and then around the bonus itself. */
   const sweep = (player: number, column: Column, share: number) =>
-    [...upperRows, 'upperBonus' as const].flatMap((row, line, rows) =>
-      around(row, player, column, (share * 1.6 - (0.9 * line) / rows.length) * 2),
+    bonusRows.flatMap(({ row }, line) =>
+      around(row.id, player, column, (share * 1.6 - (0.9 * line) / bonusRows.length) * 2),
     );
   return [
     ...ongoing(timeline, at, 'moment').flatMap(({ player, box, share, moment }) => {
