@@ -129,12 +129,11 @@ function memberTag(nonce: Uint8Array, id: string): string {
   return createHmac('sha256', nonce).update(`yahtzee member ${id}`).digest('hex');
 }
 
-/** The host's side; null if the other end was refused or has gone. */
+/** The host's side; null if the other end was refused or has gone. Whoever says nothing is dropped at the door. */
 export async function admit(socket: WebSocket, admission: Admission): Promise<Admitted | null> {
   const { code, pace } = admission;
   const nonce = randomBytes(32);
   const messages = messagesOf(socket, fewMessages);
-  const cancelEnd = endAfter(socket, pace.silence);
   socket.on('error', () => socket.terminate());
   const refuse = (fault: NetworkFault, seconds?: number): null => {
     say(socket, { type: 'refused', fault, ...(seconds !== undefined && { seconds }) });
@@ -142,7 +141,6 @@ export async function admit(socket: WebSocket, admission: Admission): Promise<Ad
     return null;
   };
   const open = (shared: Uint8Array, guestNonce: string): Channel<ToGuest, ToHost> => {
-    cancelEnd();
     const first = messages.stop();
     const { toGuest, toHost } = directionKeys(shared, nonce, Buffer.from(guestNonce, 'hex'));
     return openChannel({ socket, sendKey: toGuest, receiveKey: toHost, schema: toHostSchema, pace, first });

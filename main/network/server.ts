@@ -36,13 +36,10 @@ export interface TableServer {
 
 /** How many milliseconds the far end has to say goodbye. */
 const goodbyeWithin = 200;
-/** How many milliseconds a stranger has to prove itself. */
-const proveWithin = 5_000;
-
 let connections = 0;
 
 /** Watches over everybody who has not proved anything; returns what lets one of them in. */
-function guardDoor(server: Server, door: ServerParts['door']) {
+function guardDoor(server: Server, { door, pace }: ServerParts) {
   const strangers = new Map<number, Socket>();
   const numbers = new WeakMap<Socket, number>();
   const letIn = (connection: number) => {
@@ -59,7 +56,8 @@ function guardDoor(server: Server, door: ServerParts['door']) {
       strangers.get(knocked.dropped)?.destroy();
       strangers.delete(knocked.dropped);
     }
-    const tooLate = setTimeout(() => strangers.has(connection) && socket.destroy(), proveWithin).unref();
+    // SECURITY: half the time that somebody who is known may be silent: five seconds.
+    const tooLate = setTimeout(() => strangers.has(connection) && socket.destroy(), pace.silence / 2).unref();
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       clearTimeout(tooLate);
@@ -76,7 +74,7 @@ export async function openServer(parts: ServerParts): Promise<Result<TableServer
   const { address, door, log } = parts;
   const http = createServer((_request, response) => response.writeHead(426).end());
   http.maxConnections = mostConnections;
-  const prove = guardDoor(http, door);
+  const prove = guardDoor(http, parts);
   const server = new WebSocketServer({
     server: http,
     maxPayload: largestFrame,

@@ -1,16 +1,30 @@
 /** Strangers at the door of a table keep nobody out, and take nobody's seat. */
 import { once } from 'node:events';
+import { createConnection } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { must } from '../../shared/game/fixtures.ts';
 import { readNetwork } from '../store/truth/network.ts';
+import { usualPace } from './channel.ts';
 import { connect } from './connect.ts';
-import { closedDoor, type Door, knock, leaveDoor, mostUnproved, rightCode, sourceOf, tryCode } from './door.ts';
+import {
+  closedDoor,
+  type Door,
+  knock,
+  leaveDoor,
+  mostConnections,
+  mostUnproved,
+  rightCode,
+  sourceOf,
+  tryCode,
+} from './door.ts';
 import { quickPace } from './fixtures/machines.ts';
 import { hosting, joining, people } from './fixtures/tables.ts';
+import { registerCode } from './handshake.ts';
 import { stepHost } from './hostMachine.ts';
 import { newHost } from './hostState.ts';
 import { newKeyPair } from './keys.ts';
+import { openServer } from './server.ts';
 
 test('a full door drops the oldest of the most demanding address, and whoever has proved something is not at it', () => {
   let door = closedDoor;
@@ -96,6 +110,39 @@ test('who knows a seat’s name but not its token neither takes it nor disturbs 
     expect(at.host.state().seats[1]).toMatchObject({ name: 'Ben', away: false });
     expect(ben.guest.state().isConnected).toBe(true);
   }
+});
+
+test('who proves nothing is dropped soon, however far they got', async () => {
+  const { address, host } = await hosting();
+  const raw = createConnection({ port: Number(address.split(':')[1]), host: '127.0.0.1' });
+  const silent = new WebSocket(`ws://${address}`);
+  // Knows the code, and then says nothing: it answers pings like anybody who is alive.
+  const quiet = await connect(address, { kind: 'code', code: host.state().code }, { ...quickPace, silence: 60_000 });
+  if (!quiet.ok) throw new Error(quiet.error.fault);
+  const left = new Promise((resolve) => quiet.value.onClose(resolve));
+  await Promise.all([once(raw, 'close'), once(silent, 'close'), left]);
+});
+
+test('there are never more connections than a table needs', async () => {
+  const door = { now: closedDoor };
+  const code = await registerCode('HKLMOR', '00'.repeat(16));
+  const server = must(
+    await openServer({
+      ...{ address: '127.0.0.1', port: 0, pace: usualPace, door, log: () => {}, onWrongCode: () => {} },
+      code: () => code,
+      findMember: () => null,
+      onAdmitted: ({ channel }, prove) => channel.listen(prove),
+    }),
+  );
+  onTestFinished(server.close);
+  const come = () => connect(`127.0.0.1:${server.port}`, { kind: 'code', code: 'HKLMOR' }, usualPace);
+  for (let guest = 0; guest < mostConnections; guest++) {
+    const line = await come();
+    if (!line.ok) throw new Error(`guest ${guest}: ${line.error.fault}`);
+    line.value.send({ type: 'leave' });
+  }
+  await expect.poll(() => door.now.unproved).toEqual([]);
+  expect(await come()).toEqual({ ok: false, error: { fault: 'unreachable' } });
 });
 
 test('a web page may not connect', async () => {
