@@ -6,9 +6,10 @@ import { compiledCache, root } from './setup/paths.mjs';
 
 const include = ['{shared,main,preload,renderer,build}/**/*.test.{ts,tsx}'];
 /** These change modules or globals that others use, so each of them gets a process of its own. */
-const alone = globSync(include, { cwd: root }).filter((file) =>
-  /\bvi\.(mock|stubGlobal|useFakeTimers)\b/.test(readFileSync(join(root, file), 'utf8')),
-);
+const alone = globSync(include, { cwd: root })
+  .filter((file) => /\bvi\.(mock|stubGlobal|useFakeTimers)\b/.test(readFileSync(join(root, file), 'utf8')))
+  // In patterns, what divides folders on Windows means something else.
+  .map((file) => file.replaceAll('\\', '/'));
 
 export default defineConfig({
   root,
