@@ -22,7 +22,7 @@ import {
 } from './fixtures/laptops.ts';
 import { openFolder } from './folder.ts';
 import { installationKeyFile, signerIn } from './keys.ts';
-import { foundClub, joinClub, leaveClub } from './membership.ts';
+import { foundClub, joinClub, leaveClub, readMembership } from './membership.ts';
 
 test('six laptops: equal lists everywhere, equal to one file with everything; meeting twice changes nothing', async () => {
   const { laptops, parent } = await clubOf(6, 15);
@@ -43,6 +43,19 @@ test('six laptops: equal lists everywhere, equal to one file with everything; me
   expect(listsOf(laptops[2].own)).not.toEqual(expected);
   expect(await withClub(laptops[2], clubStatus)).toMatchObject({ games: 90, unsent: 0, isKeeper: false });
 });
+
+// Only Linux has such a place: it exists, and says of any folder in it that something is missing.
+test.skipIf(process.platform !== 'linux')(
+  'where no folder can be made, no club is founded, and that is said at once',
+  async () => {
+    const laptop = await laptopFor(freshFolder(), 0, 1);
+    for (const place of ['/proc/club', '/proc/games/club']) {
+      const because = { ok: false, error: { code: 'club-out-of-reach', because: 'failed' } };
+      expect(await foundClub(laptop, place, 'Family')).toEqual(because);
+    }
+    expect(readMembership(laptop)).toBeNull();
+  },
+);
 
 test('a name is checked before a club is founded, and clubs that were founded without a good one open', async () => {
   const parent = freshFolder();

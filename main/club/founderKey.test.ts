@@ -29,6 +29,7 @@ test("a second founder takes over with the key's file and its passphrase, and th
   must(takeFounderKey(second, file, 'a long passphrase'));
 
   // The first laptop is lost.
+  founder.own.db.close();
   rmSync(founder.folder, { recursive: true });
   const late = await latecomer(parent, place, 3);
   must(await meet(late));

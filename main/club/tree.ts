@@ -7,7 +7,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { constants, type Dirent, watch as watchFolder } from 'node:fs';
-import { type FileHandle, link, lstat, mkdir, open, opendir, realpath, rename, rm } from 'node:fs/promises';
+import { type FileHandle, link, lstat, mkdir, open, opendir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClubFault } from '../../shared/wire/problems.ts';
@@ -47,6 +47,21 @@ async function ifMissing<T>(otherwise: T, task: () => Promise<T>): Promise<T> {
     if (faultOf(error) !== 'missing') throw error;
     return otherwise;
   }
+}
+
+/**
+ * Makes a folder and those that it is in. Node does that too, but never ends where a place refuses new folders as if
+ * something were missing, as /proc does.
+ */
+async function makeFolders(folder: string): Promise<void> {
+  const isThere = async () => (await ifMissing(null, () => stat(folder)))?.isDirectory() ?? false;
+  if (await isThere()) return;
+  if (dirname(folder) !== folder) await makeFolders(dirname(folder));
+  await mkdir(folder).catch(async (error: { code?: string }) => {
+    // Another laptop was quicker.
+    if (await isThere()) return;
+    throw error.code === 'ENOENT' ? failure('ENOTSUP', folder) : error;
+  });
 }
 
 /** Windows has neither of the two, nor what they protect from. */
@@ -189,7 +204,7 @@ export function openTree(root: string): Tree {
   };
 
   return {
-    makeRoot: async () => void (await inTime('', () => mkdir(root, { recursive: true }))),
+    makeRoot: () => inTime('', () => makeFolders(root)),
     check: () => inTime('', () => stayInside('', false)),
     list: (path, most) =>
       inTime(path, () =>

@@ -16,7 +16,7 @@ import { openSession, type Session } from './fixtures/session.ts';
 const folder = mkdtempSync(join(tmpdir(), 'yahtzee-console-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const script = new URL('index.ts', import.meta.url).pathname;
+const script = join(import.meta.dirname, 'index.ts');
 const onPipe = (args: readonly string[], home = folder) => openSession(process.execPath, [script, ...args], home);
 
 /** All lines given at once, to the end of the input; whatever ends it is no accident. */

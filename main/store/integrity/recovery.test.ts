@@ -81,8 +81,8 @@ test('a damaged backup is not restored', async () => {
 
 /** A program like the terminal's: begins a game and writes an event whenever a line comes in; says what it has saved. */
 const terminal = `
-  import { openStore } from '${join(import.meta.dirname, '../open.ts')}';
-  import { appendEvent, beginGame } from '${join(import.meta.dirname, '../truth/games.ts')}';
+  import { openStore } from '${new URL('../open.ts', import.meta.url)}';
+  import { appendEvent, beginGame } from '${new URL('../truth/games.ts', import.meta.url)}';
   const [folder, json] = process.argv.slice(1);
   const events = JSON.parse(json);
   const store = await openStore(folder);
