@@ -1,5 +1,6 @@
 /** Starts the program: what happens in which order. */
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { app, type BrowserWindow, dialog, Menu, session } from 'electron';
 import type { News } from '../shared/wire/channels.ts';
 import { words } from '../shared/words/index.ts';
@@ -90,8 +91,13 @@ function openProgram(): void {
   }
 }
 
-/** Electron creates the folder when it is asked for; where it cannot, the page about that is shown all the same. */
+/**
+ * Electron creates the folder when it is asked for; where it cannot, the page about that is shown all the same. Of a
+ * folder on the command line that it cannot create it says nothing, and would use the usual one.
+ */
 function dataPlace(): string {
+  const asked = app.commandLine.getSwitchValue('user-data-dir');
+  if (asked !== '' && !existsSync(asked)) app.setPath('userData', resolve(asked));
   try {
     return app.getPath('userData');
   } catch {

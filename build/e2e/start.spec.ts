@@ -1,5 +1,6 @@
 /** The first moments: places that cannot be written to, questions on the command line, a second start. */
 import { execFileSync, spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportGames } from '../../main/history/export.ts';
 import { openStore } from '../../main/store/open.ts';
@@ -18,6 +19,17 @@ test('a home that cannot be written to, and no data folder yet: a window says so
   const { page, close } = await startUndriven(electronExecutable(), [root, ...machineFlags(machine)], env);
   await expect(page.getByRole('heading', { name: 'Your games cannot be saved here' })).toBeVisible();
   await close();
+});
+
+test('a folder that was asked for and cannot be made: a window says so, and no other is used', async ({ folder }) => {
+  test.skip(process.platform !== 'linux', 'other systems keep their data elsewhere');
+  const env = { ...machine.env, XDG_CONFIG_HOME: folder };
+  const args = [root, ...machineFlags(machine), '--user-data-dir=/proc/games'];
+  const { page, close } = await startUndriven(electronExecutable(), args, env);
+  await expect(page.getByRole('heading', { name: 'Your games cannot be saved here' })).toBeVisible();
+  await expect(page.getByText('/proc/games').first()).toBeVisible();
+  await close();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('--version and --help print and end, even without a display', () => {
