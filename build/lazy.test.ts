@@ -44,10 +44,11 @@ test.each([
   expect(files.filter((file) => unwanted.test(file))).toEqual([]);
 });
 
-test('main starts without what reads and writes files of games, and the parts of Node that these need', () => {
+test('main starts without what reads and writes files of games or asks servers, and the parts of Node that these need', () => {
   const files = [...readWith('main/index.ts')];
   expect(files).toContain('main/history/handlers.ts');
-  const unwanted = /^(main\/history\/(export|import|league|read|verify)|main\/store\/incoming|node:(util|stream))/;
+  const unwanted =
+    /^(main\/history\/(export|import|league|read|verify)|main\/store\/truth\/incoming|builder-util|node:(util|stream|http|net))/;
   expect(files.filter((file) => unwanted.test(file))).toEqual([]);
 });
 

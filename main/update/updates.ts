@@ -3,8 +3,7 @@ import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { UpdateFault, UpdateNow } from '../../shared/wire/update.ts';
 import type { Log } from '../log.ts';
 import type { Engine } from './engine.ts';
-import { type Decision, decide, type Installation, largestManifest, readManifest } from './manifest.ts';
-import { fetchSmall, updateFaultOf } from './requests.ts';
+import type { Decision, Installation } from './manifest.ts';
 
 /** Where new versions are, and whose signature they carry. */
 export interface Channel {
@@ -37,6 +36,8 @@ export type Updates = ReturnType<typeof createUpdates>;
 
 /** What the signed manifest at the address says; throws what went wrong on the way. */
 async function ask(channel: Channel, installed: Installation, patience: { silence: number; total: number }) {
+  const { fetchSmall } = await import('./requests.ts');
+  const { decide, largestManifest, readManifest } = await import('./manifest.ts');
   const limits = { most: largestManifest, ...patience };
   const bytes = await fetchSmall(new URL('update.json', channel.address), limits);
   const signature = await fetchSmall(new URL('update.json.sig', channel.address), { ...limits, most: 200 });
@@ -69,6 +70,7 @@ export function createUpdates(parts: UpdateParts) {
       return await work();
     } catch (error) {
       log(`update: ${error instanceof Error ? error.message : error}`);
+      const { updateFaultOf } = await import('./requests.ts');
       return failed(updateFaultOf(error));
     } finally {
       isBusy = false;
