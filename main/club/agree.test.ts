@@ -34,7 +34,7 @@ function person(count: number, by: number, names: readonly string[], name: strin
   const body = JSON.stringify({ count, names: hashes, name });
   const address = sha256(`${by} ${body}`);
   const entry = { kind: 'person', by: keys[by], body, witnesses: [] } as const;
-  return { kind: 'record', name: `records/${address}`, address, entry, text: '' };
+  return { kind: 'record', name: `records/${address}`, address, by: keys[by], entry, text: '' };
 }
 
 /** Six games, in which each name plays once or twice. */
@@ -50,12 +50,13 @@ async function makeFile() {
     file.db,
     keys.map((key, number) => ({ key, label: `Laptop ${number}`, state: 'approved' as const })),
   );
+  const local = { own: file.db, file: file.db, club, signer: { key: keys[0], sign: () => '' } };
   return {
     /** The lists of a file into which the entries came in this order, a few at a time. */
     listsAfter(entries: readonly Verified[], atOnce = 1): unknown {
       write(file.db, () => startOver(file.db));
       for (let from = 0; from < entries.length; from += atOnce)
-        write(file.db, () => enterAll({ db: file.db, club, own: keys[0] }, entries.slice(from, from + atOnce)));
+        write(file.db, () => enterAll(local, entries.slice(from, from + atOnce)));
       return listsOf(file);
     },
   };

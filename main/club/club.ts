@@ -11,22 +11,23 @@ import { keepSecret, lockMeeting, readOutbox, readState } from '../store/club/st
 import { storeFaultOf, write } from '../store/connection.ts';
 import type { Store } from '../store/open.ts';
 import { countAfter } from '../store/projections/addresses.ts';
-import type { ClubStore } from './clubStore.ts';
-import { enterRecords, type Sides } from './enter.ts';
+import { enterSigned, type LocalClub } from './enter.ts';
 import { mostCount, mostMembers, type SignedEntry, signRecord } from './entries.ts';
 import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
-import { meet } from './meet.ts';
+import { type Meeting, meet } from './meet.ts';
 import {
   clubFolder,
   type Home,
   type Membership,
   openClubFile,
+  outOfReach,
   publish,
   readFounding,
   readMembership,
+  withPlace,
 } from './membership.ts';
-import { enterOwn, type Meeting, type OwnSide } from './own.ts';
-import { openPlace, parsePlace } from './place.ts';
+import { enterOwn } from './own.ts';
+import { openPlace, parsePlace, type Typed } from './place.ts';
 
 /** The club this laptop is in, opened. */
 export interface Club {
@@ -59,14 +60,15 @@ export async function openClub(home: Home): Promise<Result<Club, Problem>> {
   const club = { home, membership, file, signer: signerIn(installationKeyFile(home.own.folder)) };
   // What the club does not have yet exists nowhere else.
   if (readState(file.db, membership.key).records === null)
-    write(file.db, () => enterRecords(sidesOf(club), readOutbox(home.own.db)));
+    write(file.db, () => enterSigned(localOf(club), readOutbox(home.own.db)));
   return ok(club);
 }
 
-const sidesOf = ({ file, membership, signer }: Club): Sides => ({
-  db: file.db,
+const localOf = ({ home, file, membership, signer }: Club): LocalClub => ({
+  own: home.own.db,
+  file: file.db,
   club: membership.key,
-  own: signer.key,
+  signer,
 });
 
 /** The club's own key, if it is on this laptop. */
@@ -75,9 +77,9 @@ function keeperOf({ home, membership }: Club): Signer | null {
   return keeper?.key === membership.key ? keeper : null;
 }
 
-function openStore({ home, membership }: Club): Result<ClubStore, Problem> {
+function placeOf({ home, membership }: Club): Result<Typed, Problem> {
   const typed = parsePlace(membership.place);
-  return typed.ok ? openPlace({ ...typed.value, password: home.secrets.read() }) : typed;
+  return typed.ok ? ok({ ...typed.value, password: home.secrets.read() }) : typed;
 }
 
 export function clubStatus(club: Club): ClubStatus {
@@ -103,39 +105,32 @@ export function clubStatus(club: Club): ClubStatus {
 
 export type MeetOptions = Pick<Meeting, 'signal' | 'progress'>;
 
-/** The laptop's side of a meeting; only one program at a time can be in one. Null while another is. */
-async function locked<T>(club: Club, task: (laptop: OwnSide) => Promise<T>): Promise<T | null> {
-  const { home, membership, file, signer } = club;
-  const unlock = lockMeeting(join(clubFolder(home.own.folder), 'meeting.lock'));
+/** Only one program at a time can be in a meeting. Null while another is. */
+async function locked<T>(club: Club, task: (local: LocalClub) => Promise<T>): Promise<T | null> {
+  const unlock = lockMeeting(join(clubFolder(club.home.own.folder), 'meeting.lock'));
   if (unlock === null) return null;
   try {
-    return await task({ own: home.own.db, file: file.db, club: membership.key, signer });
+    return await task(localOf(club));
   } finally {
     unlock();
   }
 }
 
-async function meetAt(laptop: OwnSide, place: ClubStore, options: MeetOptions): Promise<Result<Met, Problem>> {
-  const there = await readFounding(place);
-  if (there.ok && there.value?.key === laptop.club) {
-    // Laptops that joined with an older version do not know it yet.
-    keepSecret({ db: laptop.own }, there.value.secret);
-    return meet({ ...laptop, ...options, place, now: Date.now() });
-  }
-  await enterOwn({ ...laptop, ...options });
-  if (!there.ok) return there;
-  return fail(there.value === null ? { code: 'club-out-of-reach', because: 'missing' } : { code: 'club-other' });
-}
-
 export async function meetClub(club: Club, options: MeetOptions = {}): Promise<Result<Met, Problem>> {
-  const met = locked(club, async (laptop) => {
-    const place = openStore(club);
-    if (!place.ok) return place;
-    try {
-      return await meetAt(laptop, place.value, options);
-    } finally {
-      await place.value.close();
-    }
+  const met = locked(club, async (local) => {
+    // They are in the club's lists even if the club is out of reach.
+    await enterOwn(local, options.signal);
+    const typed = placeOf(club);
+    if (!typed.ok) return typed;
+    return withPlace(typed.value, async (place) => {
+      const there = await readFounding(place);
+      if (!there.ok) return there;
+      if (there.value === null) return outOfReach('missing');
+      if (there.value.key !== local.club) return fail({ code: 'club-other' });
+      // Laptops that joined with an older version do not know it yet.
+      keepSecret({ db: local.own }, there.value.secret);
+      return meet({ ...local, ...options, place, now: Date.now() });
+    });
   });
   return (await met.catch(notSaved)) ?? fail({ code: 'club-busy' });
 }
@@ -150,7 +145,8 @@ export async function enterOwnGames(club: Club): Promise<void> {
 
 /** Calls back when the club may have news; returns a function that stops it. */
 export async function watchClub(club: Club, news: () => void): Promise<() => void> {
-  const place = openStore(club);
+  const typed = placeOf(club);
+  const place = typed.ok ? openPlace(typed.value) : typed;
   if (!place.ok) return () => {};
   const stop = await place.value.watch(news);
   return () => {
@@ -177,7 +173,7 @@ function nextMembers(club: Club, keeper: Signer, changed: readonly MemberRow[], 
 }
 
 function say(club: Club, records: readonly SignedEntry[]): void {
-  publish(club.home.own.db, sidesOf(club), records);
+  publish(localOf(club), records);
 }
 
 /** What only the founder may do to a laptop, given by its key or the start of it. */

@@ -1,5 +1,5 @@
 /** Where a club is kept: a set of entries that only grows, in a folder or on a server. */
-import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import type { ClubFault } from '../../shared/wire/problems.ts';
 import type { SignedEntry } from './entries.ts';
@@ -36,8 +36,8 @@ export interface Portion {
   readonly isSetBack?: boolean;
 }
 
-/** A kind of place; each of these throws what the file system or the driver throws. */
-export interface PlaceDriver {
+/** Each of these throws what the file system or the driver throws. */
+export interface ClubStore {
   /** The entry that founded the club; null where there is no club. */
   founding(): Promise<string | null>;
   /** Sets the place up for a new club. It is safe to do this again, which brings the place up to date. */
@@ -51,51 +51,27 @@ export interface PlaceDriver {
   since(stream: Stream, cursor: string | null): AsyncGenerator<Portion>;
   /** What is there now, in the same order; null where there is nothing wrong any more. */
   read(names: readonly string[]): Promise<readonly (Found | null)[]>;
-  /**
-   * How many games of that laptop the place has. The laptop has put `puts`; if there are fewer, the place was set back.
-   */
-  countOf(by: string, puts: number): Promise<number>;
   /** Calls back when there may be something new; returns a function that stops it. */
   watch(news: () => void): Promise<() => void>;
   close(): Promise<void>;
+  /** What an error of the place means; any other error is thrown again. */
+  faultOf(error: unknown): ClubFault;
 }
 
-type Tried<F> = F extends (...args: infer A) => Promise<infer T>
-  ? (...args: A) => Promise<Result<T, ClubFault>>
-  : never;
-
-/** The same with faults as values. */
-export interface ClubStore
-  extends Pick<PlaceDriver, 'watch' | 'close'>,
-    Readonly<{ [K in 'founding' | 'found' | 'put' | 'read' | 'countOf']: Tried<PlaceDriver[K]> }> {
-  since(stream: Stream, cursor: string | null): AsyncGenerator<Result<Portion, ClubFault>>;
+/** An error of a place that looks like one of the file system. */
+export function placeError(code: string, path = ''): Error {
+  return Object.assign(new Error(`${code}: ${path}`), { code, syscall: 'place' });
 }
 
-/** `faultOf` throws an error that is a bug of ours. */
-export function withFaults(driver: PlaceDriver, faultOf: (error: unknown) => ClubFault): ClubStore {
-  const tried =
-    <A extends unknown[], T>(task: (...args: A) => Promise<T>) =>
-    async (...args: A): Promise<Result<T, ClubFault>> => {
-      try {
-        return ok(await task(...args));
-      } catch (error) {
-        return fail(faultOf(error));
-      }
-    };
-  return {
-    founding: tried(driver.founding),
-    found: tried(driver.found),
-    put: tried(driver.put),
-    read: tried(driver.read),
-    countOf: tried(driver.countOf),
-    async *since(stream, cursor) {
-      try {
-        for await (const portion of driver.since(stream, cursor)) yield ok(portion);
-      } catch (error) {
-        yield fail(faultOf(error));
-      }
-    },
-    watch: driver.watch,
-    close: driver.close,
-  };
+/** A place whose server is gone never answers. */
+export async function inTime<T>(milliseconds: number, task: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const late = pause(milliseconds, null, { signal: over.signal, ref: false }).then(() => {
+    throw placeError('ETIMEDOUT');
+  });
+  try {
+    return await Promise.race([task, late]);
+  } finally {
+    over.abort();
+  }
 }

@@ -7,7 +7,6 @@
  * place, nothing else. If two games have the same id, the one from the laptop that was approved earlier wins.
  */
 import { blankNames } from '../../shared/game/blankNames.ts';
-import { checkName } from '../../shared/game/seats.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import { gameWithUid, removeGames, startOver } from '../store/club/games.ts';
 import * as members from '../store/club/members.ts';
@@ -24,46 +23,46 @@ import type { Connection } from '../store/connection.ts';
 import { readFinished } from '../store/lists/gameList.ts';
 import { gameAt } from '../store/projections/addresses.ts';
 import { addFinishedGame, type GameEntry } from '../store/truth/games.ts';
-import { bodyOf, type SignedEntry } from './entries.ts';
-import { type Verified, verifyEntry } from './verifyEntry.ts';
+import { streamOf } from './clubStore.ts';
+import { type EntryKind, recordIn, type SignedEntry } from './entries.ts';
+import type { Signer } from './keys.ts';
+import { type Verified, type VerifiedGame, type VerifiedRecord, verifyEntry } from './verifyEntry.ts';
 
-/** Which club the file belongs to, and on which laptop. */
-export interface Sides {
-  readonly db: Connection;
+/** What a laptop has of its club. */
+export interface LocalClub {
+  /** The laptop's own file. */
+  readonly own: Connection;
+  /** The club's file on this laptop. */
+  readonly file: Connection;
+  /** The club's public key. */
   readonly club: string;
-  /** The key of this laptop. */
-  readonly own: string;
+  readonly signer: Signer;
 }
-
-type VerifiedGame = Extract<Verified, { kind: 'game' }>;
-type VerifiedRecord = Extract<Verified, { kind: 'record' }>;
 
 /** More than any honest laptop says about people. */
 const mostSaid = 2_000;
 
 /** Why a game does not count; null if it does. */
-function standing({ db, own }: Sides, { signers, address, by }: VerifiedGame): HeldReason | null {
-  const counts = signers.some((key) => key === own || members.stateOf(db, key) === 'approved');
-  if (counts || members.isVouched(db, address)) return null;
-  return { code: members.stateOf(db, by) === 'revoked' ? 'revoked' : 'not-approved' };
+function standing({ file, signer }: LocalClub, { signers, address, by }: VerifiedGame): HeldReason | null {
+  const counts = signers.some((key) => key === signer.key || members.stateOf(file, key) === 'approved');
+  if (counts || members.isVouched(file, address)) return null;
+  return { code: members.stateOf(file, by) === 'revoked' ? 'revoked' : 'not-approved' };
 }
 
-/** The lowest rank among the laptops whose copies of a game are in the file; null if none of them says anything. */
-function bestRank({ db, own }: Sides, address: string): number | null {
-  const ranks = members.copiesOf(db, address).flatMap(({ by }) => members.rankOf(db, by, address, own) ?? []);
-  return ranks.length === 0 ? null : Math.min(...ranks);
+/** The lowest rank among the laptops whose copies of a game are in the file. */
+function bestRank({ file, signer }: LocalClub, address: string): number {
+  const copies = members.copiesOf(file, address);
+  return Math.min(...copies.map(({ by }) => members.rankOf(file, by, address, signer.key)));
 }
-
-const namesIn = (results: GameEntry['results']) => JSON.stringify(results.map(({ name }) => name));
 
 /** Whether the names of this copy take the place of those in the file. */
-function isBetter(sides: Sides, { address, by, game }: VerifiedGame, here: number): boolean {
-  const rank = members.rankOf(sides.db, by, address, sides.own);
-  const best = bestRank(sides, address);
-  if (rank === null || best === null || rank !== best) return rank !== null && (best === null || rank < best);
+function isBetter(local: LocalClub, { address, game }: VerifiedGame, rank: number, here: number): boolean {
+  const best = bestRank(local, address);
+  if (rank !== best || rank === members.noWord) return rank < best;
   // Of two copies that one laptop signed any one will do, as long as it is the same everywhere.
-  const kept = readFinished(sides.db, here)?.events[0];
-  return kept?.type === 'started' && namesIn(game.results) < JSON.stringify(kept.seats.map(({ name }) => name));
+  const kept = readFinished(local.file, here)?.events[0];
+  const namesIn = (list: readonly { readonly name: string }[]) => JSON.stringify(list.map(({ name }) => name));
+  return kept?.type === 'started' && namesIn(game.results) < namesIn(kept.seats);
 }
 
 export function withoutNames(entry: GameEntry, isBlank: (seat: number) => boolean): GameEntry {
@@ -72,132 +71,114 @@ export function withoutNames(entry: GameEntry, isBlank: (seat: number) => boolea
   return log.ok ? { ...entry, log: log.value.bytes, results } : entry;
 }
 
-/** True if the game is new to the file. */
-function enterGame(sides: Sides, verified: VerifiedGame, hold: members.Hold): boolean {
-  const { db, own } = sides;
+/** True if the game is new to the file; if it does not count, why. */
+function enterGame(local: LocalClub, verified: VerifiedGame, hold: members.Hold): boolean | HeldReason {
+  const { file, signer } = local;
   const { address, by, name, signers, game } = verified;
-  const heldBecause = (reason: HeldReason) => {
-    hold({ name, address, by, reason });
-    return false;
-  };
-  const reason = standing(sides, verified);
-  if (reason !== null) return heldBecause(reason);
-  const here = gameAt(db, address);
-  const rank = members.rankOf(db, by, address, own);
-  const other = here === null ? gameWithUid(db, game.uid) : null;
+  const reason = standing(local, verified);
+  if (reason !== null) return reason;
+  const here = gameAt(file, address);
+  const rank = members.rankOf(file, by, address, signer.key);
+  const other = here === null ? gameWithUid(file, game.uid) : null;
   if (other !== null) {
-    const theirs = bestRank(sides, other.address);
-    if (rank === null || (theirs !== null && rank >= theirs)) return heldBecause({ code: 'id-taken' });
-    removeGames(db, [other.game]);
-    const [copy] = members.copiesOf(db, other.address);
-    members.dropCopies(db, other.address);
+    if (rank >= bestRank(local, other.address)) return { code: 'id-taken' };
+    removeGames(file, [other.game]);
+    const [copy] = members.copiesOf(file, other.address);
+    members.dropCopies(file, other.address);
     if (copy !== undefined) hold({ ...copy, address: other.address, reason: { code: 'id-taken' } });
   }
-  members.release(db, name);
-  if (here === null) addFinishedGame(db, rank === null ? withoutNames(game, () => true) : game);
-  else if (isBetter(sides, verified, here)) {
-    removeGames(db, [here]);
-    addFinishedGame(db, game);
+  if (here === null) addFinishedGame(file, rank === members.noWord ? withoutNames(game, () => true) : game);
+  else if (isBetter(local, verified, rank, here)) {
+    removeGames(file, [here]);
+    addFinishedGame(file, game);
   }
   for (const key of signers)
-    if (key === by || members.stateOf(db, key) === 'approved')
-      members.addCopy(db, address, key, key === by ? name : null);
+    if (key === by || members.stateOf(file, key) === 'approved')
+      members.addCopy(file, address, key, key === by ? name : null);
   return here === null;
 }
 
+/** What only the club's key may sign. */
+const keepersKinds: readonly EntryKind[] = ['members', 'vouch', 'void'];
+
 /** Null if the record was entered or says nothing new. */
-function enterRecord({ db, club, own }: Sides, { entry, address, text }: VerifiedRecord): HeldReason | null {
-  const { kind, by, body } = entry;
-  const keep = () => {
-    keepRecord(db, { kind, address, by, text });
-    return null;
-  };
-  switch (kind) {
-    case 'hello': {
-      const hello = bodyOf('hello', body);
-      const label = hello && checkName(hello.label, null);
-      if (!label?.ok) return { code: 'damaged' };
-      if (!members.noteLabel(db, by, label.value)) return { code: 'too-many' };
+function enterRecord({ file, club, signer }: LocalClub, { entry, address, text }: VerifiedRecord): HeldReason | null {
+  const { kind, by } = entry;
+  if (keepersKinds.includes(kind) && by !== club) return { code: 'not-keeper' };
+  const record = recordIn(entry);
+  switch (record?.kind) {
+    case 'hello':
+      if (!members.noteLabel(file, by, record.body.label)) return { code: 'too-many' };
       // Anybody may say hello as often as they like: it is not for others to keep.
-      return by === own ? keep() : null;
-    }
+      if (by !== signer.key) return null;
+      break;
     case 'members': {
-      const list = bodyOf('members', body);
-      if (by !== club) return { code: 'not-keeper' };
-      if (list === null || list.members.some(({ label }) => !checkName(label, null).ok)) return { code: 'damaged' };
-      const newest = readState(db, club);
-      if (list.count < newest.list || (list.count === newest.list && address <= newest.list_address)) return null;
-      if (members.replaceMembers(db, list.members, own)) writeState(db, { settled: 'stale' });
-      writeState(db, { list: list.count, list_address: address });
-      return keep();
+      const { count, members: list } = record.body;
+      const newest = readState(file, club);
+      if (count < newest.list || (count === newest.list && address <= newest.list_address)) return null;
+      if (members.replaceMembers(file, list, signer.key)) writeState(file, { settled: 'stale' });
+      writeState(file, { list: count, list_address: address });
+      break;
     }
-    case 'vouch': {
-      const vouch = bodyOf('vouch', body);
-      if (by !== club) return { code: 'not-keeper' };
-      if (vouch === null) return { code: 'damaged' };
-      for (const address of vouch.addresses) members.vouchFor(db, address);
-      return keep();
-    }
-    case 'void': {
-      const list = bodyOf('void', body);
-      if (by !== club) return { code: 'not-keeper' };
-      if (list === null) return { code: 'damaged' };
-      for (const address of list.addresses) if (voidPersonRecord(db, address)) writeState(db, { settled: 'stale' });
-      return keep();
-    }
+    case 'vouch':
+      for (const address of record.body.addresses) members.vouchFor(file, address);
+      break;
+    case 'void':
+      for (const address of record.body.addresses)
+        if (voidPersonRecord(file, address)) writeState(file, { settled: 'stale' });
+      break;
     case 'person': {
-      if (isVoid(db, address)) return null;
-      const state = members.stateOf(db, by);
-      if (by !== own && state !== 'approved' && !members.isVouched(db, address))
+      if (isVoid(file, address)) return null;
+      const state = members.stateOf(file, by);
+      if (by !== signer.key && state !== 'approved' && !members.isVouched(file, address))
         return { code: state === 'revoked' ? 'revoked' : 'not-approved' };
-      const person = bodyOf('person', body);
-      if (person === null) return { code: 'damaged' };
-      const name = person.name === null ? null : checkName(person.name, null);
-      if (name !== null && !name.ok) return { code: 'bad-game', because: name.error };
-      const said = personRecordsBy(db, by);
+      const said = personRecordsBy(file, by);
       if (said.includes(address)) return null;
       if (said.length >= mostSaid) return { code: 'too-many' };
-      applyPerson(db, club, { ...person, name: name === null ? null : name.value, by });
-      notePersonRecord(db, address, by);
-      return keep();
+      applyPerson(file, club, { ...record.body, by });
+      notePersonRecord(file, address, by);
+      break;
     }
     default:
-      return { code: 'foreign' };
+      return { code: record === null ? 'damaged' : 'foreign' };
   }
+  keepRecord(file, { kind, address, by, text });
+  return null;
 }
 
 /** Returns how many games are new to the file. The caller has a transaction open. */
-export function enterAll(sides: Sides, list: readonly Verified[]): number {
-  const { db, club } = sides;
-  const hold = members.holderIn(db);
+export function enterAll(local: LocalClub, list: readonly Verified[]): number {
+  const { file, club } = local;
+  const hold = members.holderIn(file);
   let added = 0;
   const names = new Set<string>();
   const settle = () => {
-    settleNames(db, club, names);
+    settleNames(file, club, names);
     names.clear();
   };
   for (const verified of list) {
-    if (verified.kind === 'held') hold(verified);
-    else if (verified.kind === 'game') {
-      added += enterGame(sides, verified, hold) ? 1 : 0;
-      for (const { name, type } of verified.game.results) if (type === 'human') names.add(name);
-    } else {
-      settle();
-      const reason = enterRecord(sides, verified);
-      if (reason === null) members.release(db, verified.name);
-      else hold({ ...verified, by: verified.entry.by, reason });
+    if (verified.kind === 'held') {
+      hold(verified);
+      continue;
     }
+    if (verified.kind === 'record') settle();
+    const entered = verified.kind === 'game' ? enterGame(local, verified, hold) : enterRecord(local, verified);
+    if (entered instanceof Object) hold({ ...verified, reason: entered });
+    else members.release(file, verified.name);
+    if (entered === true) added++;
+    if (verified.kind === 'game')
+      for (const { name, type } of verified.game.results) if (type === 'human') names.add(name);
   }
   settle();
   return added;
 }
 
-/** Enters records that need not be read from the club. The caller has a transaction open. */
-export function enterRecords(sides: Sides, records: readonly Pick<SignedEntry, 'address' | 'text'>[]): void {
-  const found = records.map(({ address, text }) => ({ name: `records/${address}`, address, text }));
+/** Enters what this laptop signed or kept, and need not read from the club. The caller has a transaction open. */
+export function enterSigned(local: LocalClub, entries: readonly Omit<SignedEntry, 'by'>[]): void {
+  const found = entries.map(({ kind, address, text }) => ({ name: `${streamOf({ kind })}/${address}`, address, text }));
   enterAll(
-    sides,
-    found.map((record) => verifyEntry(record, sides.club)),
+    local,
+    found.map((one) => verifyEntry(one, local.club)),
   );
 }
 
@@ -205,11 +186,10 @@ export function enterRecords(sides: Sides, records: readonly Pick<SignedEntry, '
  * Empties the file if something in it rests on what no longer holds: a laptop that was excluded, a record that is void.
  * Then the club has to be read again from the beginning. The caller has a transaction open.
  */
-export function settleTrust(sides: Sides): boolean {
-  const { db, club } = sides;
-  const { settled } = readState(db, club);
-  if (settled === 'clean') return false;
-  startOver(db);
-  enterRecords(sides, readOutbox(db));
+export function settleTrust(local: LocalClub): boolean {
+  const { file, club } = local;
+  if (readState(file, club).settled === 'clean') return false;
+  startOver(file);
+  enterSigned(local, readOutbox(file));
   return true;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { writeGame } from '../history/format.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { addressOf } from './address.ts';
-import { bodyOf, openEntry, signGame, signRecord, witnessGame } from './entries.ts';
+import { openEntry, recordIn, signGame, signRecord, witnessGame } from './entries.ts';
 import { simulate } from './fixtures/laptops.ts';
 import { signerIn } from './keys.ts';
 import { verifyEntry } from './verifyEntry.ts';
@@ -95,6 +95,6 @@ test('an entry of another club, of a newer program, under another address, or no
   expect(reason(record.text, record.address)).toBe('record');
   expect(reason(record.text, address)).toBe('damaged');
   const opened = openEntry(record.text, club);
-  expect(opened.ok && bodyOf('hello', opened.value.body)).toEqual({ label: 'x' });
-  expect(bodyOf('hello', '{"label":"x","more":1}')).toBeNull();
+  expect(opened.ok && recordIn(opened.value)).toEqual({ kind: 'hello', body: { label: 'x' } });
+  expect(recordIn({ kind: 'hello', body: '{"label":"x","more":1}' })).toBeNull();
 });

@@ -16,6 +16,7 @@ import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import { mostMachines } from '../../shared/game/events.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { checkName } from '../../shared/game/seats.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import { isSignedBy, type Signer } from './keys.ts';
 
@@ -55,35 +56,42 @@ export const mostCount = 1_000_000;
 
 const version = 1;
 const key = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const label = v.pipe(v.string(), v.maxLength(100));
+const name = v.pipe(
+  v.string(),
+  v.check((text) => checkName(text, null).ok),
+  v.trim(),
+);
+const addresses = v.strictObject({ addresses: v.pipe(v.array(key), v.maxLength(2_000)) });
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** The bodies of all entries that are not games. */
-export const bodies = {
-  /** Founds the club; signed with its key. */
-  club: v.strictObject({ name: label }),
+const bodies = {
+  /** Founds the club; signed with its key. Earlier versions took any name. */
+  club: v.strictObject({ name: v.pipe(v.string(), v.maxLength(100)) }),
   /** A laptop that asks to join. */
-  hello: v.strictObject({ label }),
+  hello: v.strictObject({ label: name }),
   /** Every laptop ever approved, in that order; the list with the highest count wins. Signed with the club's key. */
   members: v.strictObject({
     count,
     members: v.pipe(
-      v.array(v.strictObject({ key, label, state: v.picklist(['approved', 'revoked']) })),
+      v.array(v.strictObject({ key, label: name, state: v.picklist(['approved', 'revoked']) })),
       v.maxLength(mostMembers),
     ),
   }),
   /** Games that stay although the laptop that sent them was revoked. Signed with the club's key. */
-  vouch: v.strictObject({ addresses: v.pipe(v.array(key), v.maxLength(2_000)) }),
+  vouch: addresses,
   /** Records about people that no longer count. Signed with the club's key. Versions before 1.2 hold it as damaged. */
-  void: v.strictObject({ addresses: v.pipe(v.array(key), v.maxLength(2_000)) }),
+  void: addresses,
   /** The name of the person who played under these names; null for deleted. The names are given as hashes. */
   person: v.strictObject({
     count: v.pipe(count, v.maxValue(mostCount)),
     names: v.pipe(v.array(key), v.minLength(1), v.maxLength(1_000)),
-    name: v.nullable(v.pipe(v.string(), v.maxLength(240))),
+    name: v.nullable(name),
   }),
 };
-export type Body<K extends keyof typeof bodies> = v.InferOutput<(typeof bodies)[K]>;
+type RecordKind = keyof typeof bodies;
+type Body<K extends RecordKind> = v.InferOutput<(typeof bodies)[K]>;
+type ClubRecord = { [K in RecordKind]: { readonly kind: K; readonly body: Body<K> } }[RecordKind];
 
 export function sha256(text: string): string {
   return hash('sha256', text);
@@ -107,12 +115,7 @@ function write(club: string, kind: EntryKind, signer: Signer, body: string, witn
   return `${text},"signature":"${signer.sign(text)}"}\n`;
 }
 
-export function signRecord<K extends keyof typeof bodies>(
-  club: string,
-  kind: K,
-  signer: Signer,
-  body: Body<K>,
-): SignedEntry {
+export function signRecord<K extends RecordKind>(club: string, kind: K, signer: Signer, body: Body<K>): SignedEntry {
   const text = write(club, kind, signer, JSON.stringify(body), []);
   return { kind, address: sha256(text), by: signer.key, text };
 }
@@ -178,8 +181,8 @@ export function openEntry(text: string, club: string): Result<Entry, HeldReason>
   return ok({ kind, by, body: text.slice(start[0].length, bodyEnd), witnesses });
 }
 
-/** The body of a record in its one form; null for anything else. */
-export function bodyOf<K extends keyof typeof bodies>(kind: K, body: string): Body<K> | null {
-  const parsed = v.safeParse(bodies[kind], parse(body));
-  return parsed.success ? (parsed.output as Body<K>) : null;
+/** What a record says; null if it is not in the one form of its kind. */
+export function recordIn({ kind, body }: Pick<Entry, 'kind' | 'body'>): ClubRecord | null {
+  const parsed = kind === 'game' ? null : v.safeParse(bodies[kind], parse(body));
+  return parsed?.success ? ({ kind, body: parsed.output } as ClubRecord) : null;
 }

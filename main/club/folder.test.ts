@@ -74,7 +74,7 @@ test('a name is checked before a club is founded, and clubs that were founded wi
   for (const [index, [name, wanted]] of Object.entries(shown).entries()) {
     const place = join(parent, `old ${index}`);
     const founder = signerIn(join(parent, `${index}.key`));
-    expect((await openFolder(place).found(signRecord(founder.key, 'club', founder, { name }).text)).ok).toBe(true);
+    await openFolder(place).found(signRecord(founder.key, 'club', founder, { name }).text);
     const joined = await laptopFor(parent, 1 + index, 1);
     expect(must(await joinClub(joined, place))).toMatchObject({ name: wanted, key: founder.key });
     expect(must(await meet(joined))).toMatchObject({ sent: 1 });
@@ -165,9 +165,8 @@ test('a log of several files is read from where it was left, and from the beginn
     const names: string[] = [];
     let next = cursor;
     for await (const portion of folder.since('games', cursor)) {
-      if (!portion.ok) throw new Error(portion.error);
-      names.push(...portion.value.listed.map(({ name }) => name.slice(-4)));
-      next = portion.value.cursor;
+      names.push(...portion.listed.map(({ name }) => name.slice(-4)));
+      next = portion.cursor;
     }
     return { names, cursor: next };
   };

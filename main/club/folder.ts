@@ -17,9 +17,9 @@ import {
   type Found,
   type Listed,
   type Portion,
+  placeError,
   type Stream,
   streamOf,
-  withFaults,
 } from './clubStore.ts';
 import { clubKeyIn, isWhole, longestEntry, openEntry, type SignedEntry } from './entries.ts';
 import { faultOf, openTree, type Tree } from './tree.ts';
@@ -214,7 +214,7 @@ async function putFile(folder: Folder, log: Log, entry: SignedEntry, club: strin
     if (isAnothers && stem === address) continue;
     // What is no entry at all makes room, unless it is a folder.
     if (await ifReadable(false, () => tree.replace(file, text).then(() => true))) break;
-    if (stem !== address) throw Object.assign(new Error(file), { code: 'EUNSAFE', syscall: 'put' });
+    if (stem !== address) throw placeError('EUNSAFE', file);
   }
   return (await stemsIn(folder, log)).has(stem) ? null : stem;
 }
@@ -223,7 +223,7 @@ async function putFile(folder: Folder, log: Log, entry: SignedEntry, club: strin
 async function putAll(folder: Folder, entries: readonly SignedEntry[], through?: string): Promise<number> {
   // Throws if the folder is gone, so nothing is written into an empty mount point.
   const founding = await readFounding(folder);
-  if (founding === null) throw Object.assign(new Error(foundingFile), { code: 'ENOENT', syscall: 'put' });
+  if (founding === null) throw placeError('ENOENT', foundingFile);
   const club = clubKeyIn(founding);
   let blocked = 0;
   for (const stream of ['records', 'games'] as const) {
@@ -280,32 +280,24 @@ async function watchLogs({ tree }: Folder, news: () => void): Promise<() => void
 
 export function openFolder(root: string, tree = openTree(root)): ClubStore {
   const folder: Folder = { tree, stems: new Map(), lengths: new Map() };
-  return withFaults(
-    {
-      founding: () => readFounding(folder),
-      async found(text) {
-        await tree.makeRoot();
-        for (const part of ['games', 'records', 'log']) await tree.makeFolder(part);
-        await tree.writeOnce(foundingFile, text);
-      },
-      put: (entries, through) => putAll(folder, entries, through),
-      since: (stream, cursor) => readSince(folder, stream, cursor),
-      read: (names) =>
-        Promise.all(
-          names.map((name) => {
-            const [, stream, stem] = namePattern.exec(name) ?? [];
-            return stem === undefined ? readStrange(folder, name) : readFound(folder, stream as Stream, stem);
-          }),
-        ),
-      async countOf(by, puts) {
-        const log = { by, stream: 'games' } as const;
-        const lines = await countLines(folder, log, puts);
-        folder.lengths.set(keyOf(log), lines);
-        return lines;
-      },
-      watch: (news) => watchLogs(folder, news),
-      close: async () => {},
+  return {
+    founding: () => readFounding(folder),
+    async found(text) {
+      await tree.makeRoot();
+      for (const part of ['games', 'records', 'log']) await tree.makeFolder(part);
+      await tree.writeOnce(foundingFile, text);
     },
+    put: (entries, through) => putAll(folder, entries, through),
+    since: (stream, cursor) => readSince(folder, stream, cursor),
+    read: (names) =>
+      Promise.all(
+        names.map((name) => {
+          const [, stream, stem] = namePattern.exec(name) ?? [];
+          return stem === undefined ? readStrange(folder, name) : readFound(folder, stream as Stream, stem);
+        }),
+      ),
+    watch: (news) => watchLogs(folder, news),
+    close: async () => {},
     faultOf,
-  );
+  };
 }

@@ -3,51 +3,48 @@
  * that a game in progress never waits.
  */
 import { ok, type Result } from '../../shared/game/result.ts';
-import type { Met } from '../../shared/wire/club.ts';
-import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
+import type { MeetProgress, Met } from '../../shared/wire/club.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
 import { startSlices } from '../slices.ts';
 import { changesSinceStart } from '../store/club/games.ts';
 import {
-  canHoldRest,
   copiesBy,
   countHeld,
+  dueAgain,
   forgetRest,
   hasCopy,
-  heldFor,
   isHeld,
-  mostHeld,
-  noLongerHeld,
+  isRoomForRest,
   release,
 } from '../store/club/members.ts';
 import { isSaid } from '../store/club/people.ts';
-import { clearOutbox, isKept, type OutboxRow, readOutbox, readState, writeState } from '../store/club/state.ts';
-import { type Connection, write } from '../store/connection.ts';
-import { countAfter, gameAt, witnessesOf } from '../store/projections/addresses.ts';
-import type { Found, Listed, Portion, Stream } from './clubStore.ts';
-import { enterAll, settleTrust } from './enter.ts';
-import { type SignedEntry, signGame } from './entries.ts';
+import { clearOutbox, isKept, readOutbox, readState, writeState } from '../store/club/state.ts';
+import { write } from '../store/connection.ts';
+import { countAfter, gameAt } from '../store/projections/addresses.ts';
+import type { ClubStore, Found, Listed, Portion, Stream } from './clubStore.ts';
+import { enterAll, type LocalClub, settleTrust } from './enter.ts';
 import { type Answer, beginExchange, type Exchange, stepExchange, type Todo } from './exchange.ts';
-import { enterOwn, type Meeting, ownGames, sidesOf } from './own.ts';
+import { outOfReach } from './membership.ts';
+import { enterOwn, ownGames } from './own.ts';
 import { openVerifierPool, type VerifierPool } from './verifierPool.ts';
 import { type Verified, verifyEntry } from './verifyEntry.ts';
 
+export interface Meeting extends LocalClub {
+  readonly place: ClubStore;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly signal?: AbortSignal;
+  progress?(progress: MeetProgress): void;
+}
+
 /** How many things are looked at again at a time. */
 const portion = 32;
-/** How many are asked for at a time: a place has a few seconds to answer. */
-const readAtOnce = 128;
-const lookedAgain = 256;
 /** Entries: with fewer, starting threads takes longer than verifying here. */
 const worthAPool = 1_000;
 
-const done = (answer: Omit<Extract<Answer, { kind: 'done' }>, 'kind'> = {}): Answer => ({ kind: 'done', ...answer });
-const fault = (what: ClubFault): Answer => ({ kind: 'fault', fault: what });
-
-/** What is being read: while one portion is entered, the next ones are already being verified. */
-interface Reading {
-  readonly portions: AsyncGenerator<Result<Portion, ClubFault>>;
-  readonly waiting: { readonly verifying: Promise<readonly Verified[]>; readonly portion: Portion }[];
-  entered: number;
-  end: { readonly fault: ClubFault | null } | null;
+interface Read {
+  readonly verifying: Promise<readonly Verified[]>;
+  readonly portion: Portion;
 }
 
 /** What carries out an exchange. */
@@ -56,251 +53,217 @@ export interface Carrier {
   /** Verifies what was found; without a transaction. */
   verify(found: readonly Found[]): Promise<readonly Verified[]>;
   pool: VerifierPool | null;
-  reading: Reading | null;
-  sent: number;
+  /** While one portion is entered, the next ones are already being verified. */
+  reading: { readonly portions: AsyncGenerator<Read>; readonly ahead: Promise<IteratorResult<Read>>[] } | null;
+  /** Games sent, and entries read of the current stream. */
+  done: number;
+  /** If everything there is being read: what should be there, and was not seen yet. */
+  missing: Set<string> | null;
   /** Whether the place has less than it had, and whether it was compared with what is known here. */
   isSetBack: boolean;
   isCompared: boolean;
 }
 
+/** The addresses of records and the names of this laptop's own copies of games. */
+function expectedThere({ file, signer }: Meeting): Set<string> {
+  const records = readOutbox(file).map(({ address }) => address);
+  return new Set([...records, ...copiesBy(file, signer.key).map(({ name }) => name)]);
+}
+
+const dayOf = (at: number | null) => Math.floor((at ?? 0) / 86_400_000);
+
+/**
+ * Once a day everything that is there is compared with what is known here, and whenever the place has less than it had:
+ * it may have been set back to an earlier day, and it may have kept something from this laptop for a while.
+ */
 export function openCarrier(meeting: Meeting, verify?: Carrier['verify']): Carrier {
+  const { file, club, now } = meeting;
   const verifyHere = async (found: readonly Found[]) => {
     const slices = startSlices();
     const verified: Verified[] = [];
     for (const one of found) {
-      verified.push(verifyEntry(one, meeting.club));
+      verified.push(verifyEntry(one, club));
       await slices.yieldIfDue();
     }
     return verified;
   };
-  return {
-    meeting,
-    verify: verify ?? verifyHere,
-    pool: null,
-    reading: null,
-    sent: 0,
-    isSetBack: false,
-    isCompared: false,
-  };
+  const isDue = dayOf(readState(file, club).met_at) !== dayOf(now) || isRoomForRest(file);
+  const missing = isDue ? expectedThere(meeting) : null;
+  const shared = { pool: null, reading: null, done: 0, isSetBack: false, isCompared: false };
+  return { meeting, verify: verify ?? verifyHere, missing, ...shared };
 }
 
-const recordsIn = (db: Connection) => readOutbox(db) as readonly (OutboxRow & SignedEntry)[];
+const done = (answer: Omit<Extract<Answer, { kind: 'done' }>, 'kind'> = {}): Answer => ({ kind: 'done', ...answer });
 
 async function sendRecords({ own, place, signer }: Meeting): Promise<Answer> {
-  const rows = recordsIn(own);
-  if (rows.length === 0) return done();
-  const put = await place.put(rows, signer.key);
-  if (!put.ok) return fault(put.error);
-  if (put.value === 0) clearOutbox(own, rows[rows.length - 1].number);
-  return done({ blocked: put.value });
+  const records = readOutbox(own);
+  const last = records.at(-1);
+  if (last === undefined) return done();
+  const blocked = await place.put(records, signer.key);
+  if (blocked === 0) clearOutbox(own, last.number);
+  return done({ blocked });
 }
 
 async function sendGames(carrier: Carrier): Promise<Answer> {
   const { own, file, place, club, signer, progress } = carrier.meeting;
-  const { sent: after, puts } = readState(file, club);
-  const { games, upTo } = ownGames(carrier.meeting, after);
-  if (upTo === after) return done();
-  const signed = games.map(({ address, line, game }) => signGame(club, signer, address, line, witnessesOf(own, game)));
-  const put = await place.put(signed, signer.key);
-  if (!put.ok) return fault(put.error);
-  writeState(file, { sent: upTo, puts: puts + signed.length });
-  carrier.sent += signed.length;
-  progress?.({ stage: 'sending', done: carrier.sent, total: carrier.sent + countAfter(own, upTo) });
-  return done({ games: signed.length - put.value, blocked: put.value, more: true });
+  const { sent } = readState(file, club);
+  const { games, upTo } = ownGames(carrier.meeting, sent);
+  if (upTo === sent) {
+    carrier.done = 0;
+    return done();
+  }
+  const blocked = await place.put(games, signer.key);
+  writeState(file, { sent: upTo });
+  carrier.done += games.length;
+  progress?.({ stage: 'sending', done: carrier.done, total: carrier.done + countAfter(own, upTo) });
+  return done({ games: games.length - blocked, blocked, more: true });
 }
 
 /**
  * What we have already need not be read again: a record with that address, or the copy of a game that the club keeps
  * there. A place that gives a known address to something else hides it only until it tells the truth and is compared.
  */
-function isKnown({ file }: Meeting, stream: Stream, { name, address }: Listed): boolean {
+function isKnown({ meeting: { file }, missing }: Carrier, stream: Stream, { name, address }: Listed): boolean {
   if (address === null) return false;
-  return stream === 'games' ? hasCopy(file, address, name) : isKept(file, address) || isSaid(file, address);
+  if (stream === 'games') return hasCopy(file, address, name);
+  return missing === null && (isKept(file, address) || isSaid(file, address));
 }
 
 /** What is there under these names now; what is in order again is no longer held. */
-async function readNamed({ place, file }: Meeting, names: readonly string[]): Promise<Result<Found[], ClubFault>> {
-  const found: Found[] = [];
-  for (let from = 0; from < names.length; from += readAtOnce) {
-    const some = names.slice(from, from + readAtOnce);
-    const read = await place.read(some);
-    if (!read.ok) return read;
-    for (const [index, one] of read.value.entries())
-      if (one === null) release(file, some[index]);
-      else found.push(one);
+async function readNamed({ place, file }: Meeting, names: readonly string[]): Promise<readonly Found[]> {
+  const found = names.length === 0 ? [] : await place.read(names);
+  return found.flatMap((one, index) => {
+    if (one === null) release(file, names[index]);
+    return one ?? [];
+  });
+}
+
+async function* readPortions(carrier: Carrier, stream: Stream): AsyncGenerator<Read> {
+  const { meeting, missing } = carrier;
+  const { place, file, club } = meeting;
+  for await (const portion of place.since(stream, missing === null ? readState(file, club)[stream] : null)) {
+    if (portion.isSetBack) {
+      carrier.isSetBack = true;
+      // Whatever ends this meeting, the next one compares.
+      writeState(file, { met_at: null });
+    }
+    if (stream === 'games') for (const { name } of portion.listed) missing?.delete(name);
+    const unknown = portion.listed.filter((one) => !isKnown(carrier, stream, one)).map(({ name }) => name);
+    const found = await readNamed(meeting, unknown);
+    if (portion.left >= worthAPool) carrier.pool ??= openVerifierPool(club);
+    const verifying = carrier.pool === null ? carrier.verify(found) : carrier.pool.verify(found);
+    // This is awaited later, here and below.
+    verifying.catch(() => {});
+    yield { verifying, portion };
   }
-  return ok(found);
 }
 
 /** In one transaction together with the cursor; returns how many games are new. */
 function enterVerified(meeting: Meeting, verified: readonly Verified[], cursor: object): number {
   return write(meeting.file, () => {
     writeState(meeting.file, cursor);
-    return enterAll(sidesOf(meeting), verified);
+    return enterAll(meeting, verified);
   });
 }
 
-/** Reads ahead as far as is useful. */
-async function readAhead(carrier: Carrier, stream: Stream, reading: Reading): Promise<void> {
-  const { meeting } = carrier;
-  while (reading.end === null && reading.waiting.length <= (carrier.pool?.atOnce ?? 0)) {
-    const next = await reading.portions.next();
-    if (next.done || !next.value.ok) {
-      reading.end = { fault: next.done || next.value.ok ? null : next.value.error };
-      return;
-    }
-    const { listed, left, isSetBack } = next.value.value;
-    if (isSetBack) carrier.isSetBack = true;
-    const unknown = listed.filter((one) => !isKnown(meeting, stream, one)).map(({ name }) => name);
-    const found = await readNamed(meeting, unknown);
-    if (!found.ok) {
-      reading.end = { fault: found.error };
-      return;
-    }
-    if (left >= worthAPool) carrier.pool ??= openVerifierPool(meeting.club);
-    const verifying = carrier.pool === null ? carrier.verify(found.value) : carrier.pool.verify(found.value);
-    // This is awaited later.
-    verifying.catch(() => {});
-    reading.waiting.push({ verifying, portion: next.value.value });
+async function read(carrier: Carrier, stream: Stream): Promise<Answer> {
+  const { meeting, missing } = carrier;
+  carrier.reading ??= { portions: readPortions(carrier, stream), ahead: [] };
+  const { portions, ahead } = carrier.reading;
+  while (ahead.length <= (carrier.pool?.atOnce ?? 0)) {
+    ahead.push(portions.next());
+    ahead.at(-1)?.catch(() => {});
   }
-}
-
-async function read(carrier: Carrier, stream: Stream, isFirst: boolean): Promise<Answer> {
-  const { meeting } = carrier;
-  if (isFirst || carrier.reading === null) {
-    const portions = meeting.place.since(stream, readState(meeting.file, meeting.club)[stream]);
-    carrier.reading = { portions, waiting: [], entered: 0, end: null };
+  const next = await ahead.shift();
+  if (next === undefined || next.done) {
+    carrier.reading = null;
+    carrier.done = 0;
+    return done();
   }
-  const { reading } = carrier;
-  await readAhead(carrier, stream, reading);
-  const next = reading.waiting.shift();
-  if (next === undefined) return reading.end?.fault ? fault(reading.end.fault) : done();
-  const { listed, cursor, left } = next.portion;
-  const games = enterVerified(meeting, await next.verifying, { [stream]: cursor });
-  reading.entered += listed.length;
-  if (stream === 'games')
-    meeting.progress?.({ stage: 'reading', done: reading.entered, total: reading.entered + left });
+  const { listed, cursor, left } = next.value.portion;
+  const verified = await next.value.verifying;
+  for (const { kind, address } of verified) if (kind === 'record') missing?.delete(address);
+  const games = enterVerified(meeting, verified, { [stream]: cursor });
+  carrier.done += listed.length;
+  if (stream === 'games') meeting.progress?.({ stage: 'reading', done: carrier.done, total: carrier.done + left });
   return done({ games, more: true });
 }
 
-const badCodes = ['unfinished', 'unreadable', 'damaged', 'foreign', 'forged', 'id-taken', 'newer', 'bad-game'] as const;
-
-/** Reads, verifies and enters what the place has under these names, a few at a time; returns how many games are new. */
-async function enterNamed(carrier: Carrier, names: readonly string[]): Promise<Result<number, ClubFault>> {
-  const { meeting } = carrier;
+async function lookAgain({ meeting, verify }: Carrier): Promise<Answer> {
+  const { file, signal } = meeting;
+  const names = dueAgain(file);
   let games = 0;
-  for (let from = 0; from < names.length && !meeting.signal?.aborted; from += portion) {
+  for (let from = 0; from < names.length && !signal?.aborted; from += portion) {
     const found = await readNamed(meeting, names.slice(from, from + portion));
-    if (!found.ok) return found;
-    games += enterVerified(meeting, await carrier.verify(found.value), {});
+    games += enterVerified(meeting, await verify(found), {});
   }
-  return ok(games);
+  return done({ games, more: names.some((name) => !isHeld(file, name)) });
 }
 
-async function lookAgain(carrier: Carrier, at: 'released' | 'bad'): Promise<Answer> {
-  const { file } = carrier.meeting;
-  const namesNow = () => (at === 'released' ? noLongerHeld(file, lookedAgain) : heldFor(file, badCodes, lookedAgain));
-  const names = namesNow();
-  const games = await enterNamed(carrier, names);
-  if (!games.ok) return fault(games.error);
-  const still = new Set(namesNow());
-  return done({
-    games: games.value,
-    more: at === 'released' ? names.some((name) => !still.has(name)) : games.value > 0,
-  });
-}
-
-const dayOf = (at: number | null) => Math.floor((at ?? 0) / 86_400_000);
-
-/** Puts records again; those of others only where the place takes them from us. */
-async function putAgain({ place, signer }: Meeting, records: readonly SignedEntry[]): Promise<Result<null, ClubFault>> {
-  for (const record of records) {
-    const put = await place.put([record], signer.key);
-    if (!put.ok && (record.by === signer.key || put.error !== 'read-only')) return put;
+/** Puts the records that are in force again, and its own games, where the place has lost them. */
+async function restore(carrier: Carrier): Promise<Answer> {
+  const { meeting, missing, isSetBack, isCompared } = carrier;
+  const { own, file, place, signer } = meeting;
+  if (missing === null) {
+    if (isSetBack && !isCompared) carrier.missing = expectedThere(meeting);
+    return done({ more: carrier.missing !== null });
   }
-  return ok(null);
-}
-
-/**
- * Compares what the place has with what is known here, in both directions: a place may have been set back to an earlier
- * day, and it may have kept something from this laptop for a while. This is done once a day, and whenever the place has
- * less than it had.
- */
-async function compare(carrier: Carrier): Promise<Answer> {
-  const { meeting } = carrier;
-  if (carrier.isCompared) return done();
-  const { own, file, club, place, signer, now } = meeting;
-  const { puts, met_at } = readState(file, club);
-  const counted = await place.countOf(signer.key, puts);
-  if (!counted.ok) return fault(counted.error);
-  const isShort = counted.value < puts;
-  if (!isShort && !carrier.isSetBack && dayOf(met_at) === dayOf(now)) return done();
+  for (const record of readOutbox(file))
+    if (missing.has(record.address))
+      await place.put([record], signer.key).catch((error: unknown) => {
+        // A server takes a record only from whoever signed it.
+        if (record.by === signer.key || place.faultOf(error) !== 'read-only') throw error;
+      });
+  const isLost = copiesBy(file, signer.key).some(({ name, address }) => missing.has(name) && gameAt(own, address));
+  if (isLost) writeState(file, { sent: 0 });
+  carrier.missing = null;
   carrier.isCompared = true;
-  const there = new Set<string>();
-  const unknown: string[] = [];
-  const mine = new Set(copiesBy(file, signer.key).flatMap(({ name, address }) => (gameAt(own, address) ? name : [])));
-  for (const stream of ['records', 'games'] as const)
-    for await (const portion of place.since(stream, null)) {
-      if (!portion.ok) return fault(portion.error);
-      if (meeting.signal?.aborted) return done();
-      for (const one of portion.value.listed) {
-        mine.delete(one.name);
-        if (stream === 'records' && one.address !== null && isKept(file, one.address)) there.add(one.name);
-        else if (unknown.length < mostHeld && !isKnown(meeting, stream, one) && !isHeld(file, one.name))
-          unknown.push(one.name);
-      }
-    }
-  const games = await enterNamed(carrier, unknown);
-  if (!games.ok) return fault(games.error);
-  const whole = await readNamed(meeting, [...there]);
-  if (!whole.ok) return fault(whole.error);
-  const texts = new Set(whole.value.map(({ text }) => text));
-  const put = await putAgain(
-    meeting,
-    recordsIn(file).filter(({ text }) => !texts.has(text)),
-  );
-  if (!put.ok) return fault(put.error);
-  const isLost = isShort || mine.size > 0;
-  if (isLost) writeState(file, { sent: 0, puts: 0 });
-  return done({ games: games.value, more: isLost || unknown.length > 0 });
+  return done({ more: isLost });
 }
 
-function finish({ file, now, signal }: Meeting): Answer {
-  if (!signal?.aborted) writeState(file, { met_at: now });
-  if (canHoldRest(file)) {
-    forgetRest(file);
-    writeState(file, { records: null, games: null });
-  }
+function finish({ meeting: { file, now, signal }, isSetBack, isCompared }: Carrier): Answer {
+  if (!signal?.aborted && (isCompared || !isSetBack)) writeState(file, { met_at: now });
   return done({ changes: changesSinceStart(file) });
 }
 
-export async function carryOut(carrier: Carrier, todo: Todo): Promise<Answer> {
+async function doStep(carrier: Carrier, todo: Todo): Promise<Answer> {
   const { meeting } = carrier;
-  switch (todo.do) {
+  switch (todo) {
     case 'enterOwn':
-      await enterOwn(meeting);
+      await enterOwn(meeting, meeting.signal);
       return done();
     case 'sendRecords':
       return sendRecords(meeting);
     case 'sendGames':
       return sendGames(carrier);
-    case 'read':
-      return read(carrier, todo.stream, todo.isFirst);
+    case 'readRecords':
+      if (carrier.missing !== null) forgetRest(meeting.file);
+      return read(carrier, 'records');
     case 'settle':
-      return done({ more: write(meeting.file, () => settleTrust(sidesOf(meeting))) });
+      return done({ more: write(meeting.file, () => settleTrust(meeting)) });
+    case 'readGames':
+      return read(carrier, 'games');
     case 'lookAgain':
-      return lookAgain(carrier, todo.at);
-    case 'compare':
-      return compare(carrier);
+      return lookAgain(carrier);
+    case 'restore':
+      return restore(carrier);
     case 'finish':
-      return finish(meeting);
+      return finish(carrier);
+  }
+}
+
+export async function carryOut(carrier: Carrier, todo: Todo): Promise<Answer> {
+  try {
+    return await doStep(carrier, todo);
+  } catch (error) {
+    return { kind: 'fault', fault: carrier.meeting.place.faultOf(error) };
   }
 }
 
 /** Everything possible has been done, even if this fails. */
 function metBy({ file }: Meeting, { sent, received, removed, ...state }: Exchange): Result<Met, Problem> {
-  if (state.failed !== null) return { ok: false, error: { code: 'club-out-of-reach', because: state.failed } };
-  const unsent: Problem | null = state.unsent === null ? null : { code: 'club-out-of-reach', because: state.unsent };
+  if (state.failed !== null) return outOfReach(state.failed);
+  const unsent = state.unsent === null ? null : outOfReach(state.unsent).error;
   return ok({ sent, received, removed, ...countHeld(file), unsent, cancelled: state.isCancelled });
 }
 
@@ -309,10 +272,11 @@ export async function meet(meeting: Meeting): Promise<Result<Met, Problem>> {
   let state = beginExchange();
   try {
     while (state.todo !== null) {
-      const isCancelled = meeting.signal?.aborted && state.todo.do !== 'finish';
+      const isCancelled = meeting.signal?.aborted && state.todo !== 'finish';
       state = stepExchange(state, isCancelled ? { kind: 'cancelled' } : await carryOut(carrier, state.todo));
     }
   } finally {
+    await carrier.reading?.portions.return(undefined);
     await carrier.pool?.close();
   }
   return metBy(meeting, state);

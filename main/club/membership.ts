@@ -13,7 +13,7 @@ import { startSlices } from '../slices.ts';
 import { gameWithUid } from '../store/club/games.ts';
 import { copyNames } from '../store/club/people.ts';
 import { addToOutbox, clearOutbox, keepSecret, membershipSetting, readState, relaxSync } from '../store/club/state.ts';
-import { type Connection, write } from '../store/connection.ts';
+import { write } from '../store/connection.ts';
 import { readFinished } from '../store/lists/gameList.ts';
 import { openCopy, type Store } from '../store/open.ts';
 import { addressesAfter, gameAt } from '../store/projections/addresses.ts';
@@ -21,8 +21,8 @@ import { playersOf } from '../store/projections/facts.ts';
 import { addFinishedGame, entryOf } from '../store/truth/games.ts';
 import { readSetting, writeSetting } from '../store/truth/settings.ts';
 import type { ClubStore } from './clubStore.ts';
-import { enterRecords, type Sides, withoutNames } from './enter.ts';
-import { bodyOf, clubKeyIn, openEntry, type SignedEntry, sha256, signRecord, versionOf } from './entries.ts';
+import { enterSigned, type LocalClub, withoutNames } from './enter.ts';
+import { clubKeyIn, openEntry, recordIn, type SignedEntry, sha256, signRecord, versionOf } from './entries.ts';
 import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
 import { describePlace, openPlace, parsePlace, type Typed } from './place.ts';
 import type { Secrets } from './secrets.ts';
@@ -68,17 +68,13 @@ interface Founding {
 /** The club in that place; null if there is none. */
 export async function readFounding(place: ClubStore): Promise<Result<Founding | null, Problem>> {
   const text = await place.founding();
-  if (!text.ok) return outOfReach(text.error);
-  if (text.value === null) return ok(null);
-  const key = clubKeyIn(text.value);
-  const entry = openEntry(text.value, key);
-  if (!entry.ok && entry.error.code === 'newer')
-    return fail({ code: 'club-newer', version: versionOf(text.value) ?? 0 });
-  if (!entry.ok) return fail({ code: 'club-nowhere' });
-  const body = entry.value.kind === 'club' && entry.value.by === key ? bodyOf('club', entry.value.body) : null;
-  return body === null
-    ? fail({ code: 'club-nowhere' })
-    : ok({ key, name: shownName(body.name), secret: sha256(text.value) });
+  if (text === null) return ok(null);
+  const key = clubKeyIn(text);
+  const entry = openEntry(text, key);
+  if (!entry.ok && entry.error.code === 'newer') return fail({ code: 'club-newer', version: versionOf(text) ?? 0 });
+  const record = entry.ok && entry.value.by === key ? recordIn(entry.value) : null;
+  if (record?.kind !== 'club') return fail({ code: 'club-nowhere' });
+  return ok({ key, name: shownName(record.body.name), secret: sha256(text) });
 }
 
 /**
@@ -105,46 +101,45 @@ function ownLabel(): string {
   return name.ok ? name.value : 'laptop';
 }
 
-async function withPlace<T>(
+/** A place that cannot be reached is an ordinary problem. */
+export async function withPlace<T>(
   typed: Typed,
   task: (place: ClubStore) => Promise<Result<T, Problem>>,
 ): Promise<Result<T, Problem>> {
-  const place = openPlace(typed);
-  if (!place.ok) return place;
+  const opened = openPlace(typed);
+  if (!opened.ok) return opened;
+  const place = opened.value;
   try {
-    return await task(place.value);
+    return await task(place);
+  } catch (error) {
+    return outOfReach(place.faultOf(error));
   } finally {
-    await place.value.close();
+    await place.close();
   }
 }
 
 /** Records count here at once and go to the club at the next meeting. */
-export function publish(own: Connection, sides: Sides, records: readonly SignedEntry[]): void {
-  write(own, () => {
-    for (const { kind, address, by, text } of records) addToOutbox(own, { kind, address, by, text });
+export function publish(local: LocalClub, records: readonly SignedEntry[]): void {
+  write(local.own, () => {
+    for (const record of records) addToOutbox(local.own, record);
   });
-  write(sides.db, () => enterRecords(sides, records));
+  write(local.file, () => enterSigned(local, records));
 }
 
 async function enrol(home: Home, typed: Typed, club: Founding, keeper: Signer | null): Promise<Membership> {
   const { own, secrets } = home;
   const membership = { place: describePlace(typed.place), key: club.key, name: club.name };
-  const file = await openClubFile(home, club.key);
-  const { db } = file;
+  const { db } = await openClubFile(home, club.key);
   const signer = signerIn(installationKeyFile(own.folder));
-  const [label, isNew] = [ownLabel(), readState(db, club.key).own === 0 && readState(db, club.key).list === 0];
-  const records = [
-    ...(isNew ? [signRecord(club.key, 'hello', signer, { label })] : []),
-    ...(isNew && keeper !== null
-      ? [
-          signRecord(club.key, 'members', keeper, {
-            count: 1,
-            members: [{ key: signer.key, label, state: 'approved' }],
-          }),
-        ]
-      : []),
-  ];
-  publish(own.db, { db, club: club.key, own: signer.key }, records);
+  const state = readState(db, club.key);
+  if (state.own === 0 && state.list === 0) {
+    const label = ownLabel();
+    const members = [{ key: signer.key, label, state: 'approved' as const }];
+    publish({ own: own.db, file: db, club: club.key, signer }, [
+      signRecord(club.key, 'hello', signer, { label }),
+      ...(keeper === null ? [] : [signRecord(club.key, 'members', keeper, { count: 1, members })]),
+    ]);
+  }
   db.close();
   if (typed.password !== null) secrets.write(typed.password);
   writeSetting(own, membershipSetting, membership);
@@ -167,16 +162,16 @@ export async function foundClub(home: Home, where: string, name: string): Promis
   const free = checkFree(home, keeper.key);
   if (!free.ok) return free;
   return withPlace(typed.value, async (place) => {
-    const found = await readFounding(place);
-    const isMissing = !found.ok && found.error.code === 'club-out-of-reach' && found.error.because === 'missing';
-    // A folder that is not there yet is made.
-    const there = isMissing ? ok(null) : found;
+    const there = await readFounding(place).catch((error: unknown) => {
+      // A folder that is not there yet is made.
+      if (place.faultOf(error) !== 'missing') throw error;
+      return ok(null);
+    });
     if (!there.ok) return there;
     if (there.value !== null && there.value.key !== keeper.key) return fail({ code: 'club-exists' });
     const { key, name } = there.value ?? { key: keeper.key, name: checked.value };
     const entry = signRecord(key, 'club', keeper, { name });
-    const made = await place.found(entry.text);
-    if (!made.ok) return outOfReach(made.error);
+    await place.found(entry.text);
     const secret = there.value?.secret ?? entry.address;
     return ok(await enrol(home, typed.value, { key, name, secret }, keeper));
   });

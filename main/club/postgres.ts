@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { ClubFault } from '../../shared/wire/problems.ts';
-import { type ClubStore, type Found, type Listed, type Portion, type Stream, withFaults } from './clubStore.ts';
+import { type ClubStore, type Found, inTime, type Listed, type Portion, placeError, type Stream } from './clubStore.ts';
 import { clubKeyIn, type SignedEntry } from './entries.ts';
 
 /** Players are in this role; it may add and read, and nothing else. */
@@ -102,7 +102,9 @@ const faults: readonly (readonly [RegExp, ClubFault])[] = [
 
 /** SECURITY: only the code of an error is used; messages of servers and drivers repeat what was sent to them. */
 function faultOf(error: unknown): ClubFault {
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  const { code } = error as { code?: unknown };
+  // Any other error is our own bug, or one of the laptop's own files.
+  if (typeof code !== 'string' || code.startsWith('SQLITE_')) throw error;
   return faults.find(([form]) => form.test(code))?.[1] ?? 'failed';
 }
 
@@ -182,11 +184,19 @@ async function countAfter({ sql, entry }: Database, isGame: boolean, { xid, id }
   return row.games;
 }
 
+/** Whether the last entry that was read is still there; not after the database was set back. */
+async function isThere({ sql, entry }: Database, { xid, id }: Cursor): Promise<boolean> {
+  const rows = await sql`SELECT FROM ${entry} WHERE (xid, id) = (${xid}::text::xid8, ${id}::text::bigint)`;
+  return rows.length > 0;
+}
+
 async function* readSince(database: Database, stream: Stream, cursor: string | null): AsyncGenerator<Portion> {
   const isGame = stream === 'games';
   const system = await systemOf(database);
   const known = cursor === null ? null : (JSON.parse(cursor) as Cursor);
   let settled = known?.system === system ? known : { system, xid: '0', id: '0' };
+  if (known !== null && !(await isThere(database, settled)))
+    yield { listed: [], cursor: JSON.stringify(settled), left: 0, isSetBack: true };
   let left = await countAfter(database, isGame, settled);
   let next = settled;
   // Entries that are already there are read now, even if an open transaction anywhere on the server may still add
@@ -227,12 +237,6 @@ async function putAll({ sql, entry }: Database, entries: readonly SignedEntry[])
   return 0;
 }
 
-async function countOf({ sql, entry }: Database, by: string): Promise<number> {
-  const [row] = await sql<{ games: number }[]>`
-    SELECT count(*)::int AS games FROM ${entry} WHERE by = ${by} AND is_game`;
-  return row.games;
-}
-
 async function watchChannel({ sql }: Database, news: () => void): Promise<() => void> {
   const timer = setInterval(news, patience);
   const listening = await sql.listen(channel, news, news).catch(() => null);
@@ -250,7 +254,7 @@ function connector({ host, port }: Login) {
   let tries = 0;
   return {
     async connect(): Promise<Socket> {
-      if (tries >= pauses.length) throw Object.assign(new Error('no answer'), { code: 'ECONNRESET' });
+      if (tries >= pauses.length) throw placeError('ECONNRESET');
       await pause(pauses[tries++]);
       const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
       const over = AbortSignal.timeout(longestConnecting);
@@ -258,7 +262,7 @@ function connector({ host, port }: Login) {
         await once(socket, 'connect', { signal: over });
       } catch (error) {
         socket.destroy();
-        throw over.aborted ? Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }) : error;
+        throw over.aborted ? placeError('ETIMEDOUT') : error;
       }
       // The driver compares this with the name in the server's certificate.
       return Object.assign(socket, { host, port });
@@ -288,30 +292,22 @@ export function openPostgres(login: Login): ClubStore {
     connection: { application_name: 'yahtzee', statement_timeout: 60_000 },
   });
   const all: Database = { sql, entry: sql(`${schema}.entry`), founding: sql(`${schema}.founding`) };
-  const inTime = async <T>(task: Promise<T>): Promise<T> => {
-    const late = pause(longestAnswer, null, { ref: false }).then(() => {
-      throw Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' });
-    });
-    late.catch(() => {});
-    const done = await Promise.race([task, late]);
+  const asked = async <T>(task: Promise<T>): Promise<T> => {
+    const done = await inTime(longestAnswer, task);
     answered();
     return done;
   };
-  return withFaults(
-    {
-      founding: () => inTime(readFounding(all)),
-      found: (text) => inTime(migrate(all, text)),
-      put: (entries) => inTime(putAll(all, entries)),
-      async *since(stream, cursor) {
-        const portions = readSince(all, stream, cursor);
-        for (let next = await inTime(portions.next()); !next.done; next = await inTime(portions.next()))
-          yield next.value;
-      },
-      read: (names) => inTime(readNamed(all, names)),
-      countOf: (by) => inTime(countOf(all, by)),
-      watch: (news) => watchChannel(all, news),
-      close: () => Promise.race([sql.end({ timeout: 5 }), pause(6_000, undefined, { ref: false })]),
+  return {
+    founding: () => asked(readFounding(all)),
+    found: (text) => asked(migrate(all, text)),
+    put: (entries) => asked(putAll(all, entries)),
+    async *since(stream, cursor) {
+      const portions = readSince(all, stream, cursor);
+      for (let next = await asked(portions.next()); !next.done; next = await asked(portions.next())) yield next.value;
     },
+    read: (names) => asked(readNamed(all, names)),
+    watch: (news) => watchChannel(all, news),
+    close: () => Promise.race([sql.end({ timeout: 5 }), pause(6_000, undefined, { ref: false })]),
     faultOf,
-  );
+  };
 }

@@ -9,8 +9,8 @@ import { randomBytes } from 'node:crypto';
 import { constants, type Dirent, watch as watchFolder } from 'node:fs';
 import { type FileHandle, link, lstat, mkdir, open, opendir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ClubFault } from '../../shared/wire/problems.ts';
+import { placeError, inTime as withDeadline } from './clubStore.ts';
 
 const faults: Readonly<Record<string, ClubFault>> = {
   ENOENT: 'missing',
@@ -37,8 +37,6 @@ export function faultOf(error: unknown): ClubFault {
   return faults[String(code)] ?? 'failed';
 }
 
-const failure = (code: string, path: string) => Object.assign(new Error(`${code}: ${path}`), { code, syscall: 'tree' });
-
 /** What the task gives, or `otherwise` if its file is missing. */
 async function ifMissing<T>(otherwise: T, task: () => Promise<T>): Promise<T> {
   try {
@@ -60,7 +58,7 @@ async function makeFolders(folder: string): Promise<void> {
   await mkdir(folder).catch(async (error: { code?: string }) => {
     // Another laptop was quicker.
     if (await isThere()) return;
-    throw error.code === 'ENOENT' ? failure('ENOTSUP', folder) : error;
+    throw error.code === 'ENOENT' ? placeError('ENOTSUP', folder) : error;
   });
 }
 
@@ -79,34 +77,13 @@ async function withFile<T>(file: string, flags: number, task: (handle: FileHandl
 
 /** In milliseconds: a mount whose server is gone never answers. */
 const longestWait = 10_000;
-/** Of the four threads that this process has for files, a silent mount may hold this many. */
-const atOnce = 2;
-let running = 0;
-const queue: (() => void)[] = [];
+let last: Promise<unknown> = Promise.resolve();
 
-async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
-  else running++;
-  try {
-    return await task();
-  } finally {
-    const next = queue.shift();
-    if (next === undefined) running--;
-    else next();
-  }
-}
-
-async function inTime<T>(path: string, task: () => Promise<T>): Promise<T> {
-  const over = new AbortController();
-  const late = pause(longestWait, null, { signal: over.signal, ref: false }).then(() => {
-    throw failure('ETIMEDOUT', path);
-  });
-  late.catch(() => {});
-  try {
-    return await Promise.race([inTurn(task), late]);
-  } finally {
-    over.abort();
-  }
+/** One at a time: this process has four threads for files, and a silent mount may hold only one of them. */
+function inTime<T>(task: () => Promise<T>): Promise<T> {
+  const turn = last.then(task, task);
+  last = turn;
+  return withDeadline(longestWait, turn);
 }
 
 /** Readers skip names that end in this. */
@@ -146,17 +123,17 @@ export function openTree(root: string): Tree {
   const stayInside = async (folder: string, isReading: boolean) => {
     if (isReading && known.has(folder)) return;
     real ||= await realpath(root);
-    if ((await realpath(at(folder))) !== join(real, folder)) throw failure('EUNSAFE', folder);
+    if ((await realpath(at(folder))) !== join(real, folder)) throw placeError('EUNSAFE', folder);
     known.add(folder);
   };
   const folderOf = (path: string) => (dirname(path) === '.' ? '' : dirname(path));
 
   const reading = <T>(path: string, task: (handle: FileHandle, size: number) => Promise<T>): Promise<T> =>
-    inTime(path, async () => {
+    inTime(async () => {
       await stayInside(folderOf(path), true);
       return withFile(at(path), O_RDONLY | careful, async (handle) => {
         const stats = await handle.stat();
-        if (!stats.isFile()) throw failure('EUNSAFE', path);
+        if (!stats.isFile()) throw placeError('EUNSAFE', path);
         return task(handle, stats.size);
       });
     });
@@ -204,10 +181,10 @@ export function openTree(root: string): Tree {
   };
 
   return {
-    makeRoot: () => inTime('', () => makeFolders(root)),
-    check: () => inTime('', () => stayInside('', false)),
+    makeRoot: () => inTime(() => makeFolders(root)),
+    check: () => inTime(() => stayInside('', false)),
     list: (path, most) =>
-      inTime(path, () =>
+      inTime(() =>
         ifMissing([], async () => {
           await stayInside(path, true);
           const found: Dirent[] = [];
@@ -228,9 +205,9 @@ export function openTree(root: string): Tree {
           size > longest ? null : (await readBytes(handle, 0, size)).toString('utf8'),
         ),
       ),
-    makeFolder: (path) => inTime(path, () => makeFolder(path)),
+    makeFolder: (path) => inTime(() => makeFolder(path)),
     writeOnce: (path, text) =>
-      inTime(path, async () => {
+      inTime(async () => {
         if (await ifMissing(false, async () => (await lstat(at(path))) !== null)) return false;
         return write(path, text, async (part, file) => {
           try {
@@ -245,17 +222,17 @@ export function openTree(root: string): Tree {
           return true;
         });
       }),
-    replace: (path, text) => inTime(path, () => write(path, text, rename)),
+    replace: (path, text) => inTime(() => write(path, text, rename)),
     append: (path, position, slack, text) =>
-      inTime(path, async () => {
+      inTime(async () => {
         await makeFolder(folderOf(path));
         const kind = await ifMissing(null, () => lstat(at(path)));
-        if (kind !== null && !kind.isFile()) throw failure('EUNSAFE', path);
+        if (kind !== null && !kind.isFile()) throw placeError('EUNSAFE', path);
         await withFile(at(path), O_WRONLY | O_APPEND | O_CREAT | careful, async (handle) => {
           const { size, nlink } = await handle.stat();
           await stayInside(folderOf(path), false);
           // A second name may be that of a file outside. What is not only an unfinished end is not ours to cut.
-          if (nlink !== 1 || size < position || size - position >= slack) throw failure('EUNSAFE', path);
+          if (nlink !== 1 || size < position || size - position >= slack) throw placeError('EUNSAFE', path);
           await handle.truncate(position);
           await handle.appendFile(text);
           await handle.sync();

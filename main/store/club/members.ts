@@ -130,18 +130,21 @@ export function hasCopy(db: Connection, address: string, name: string): boolean 
   );
 }
 
+/** The rank of a laptop whose word is worth nothing. */
+export const noWord = Number.POSITIVE_INFINITY;
+
 /**
- * How much the word of a laptop about a game is worth, the lowest first; null if it is worth nothing. That of an
- * excluded one counts where the club vouches for the game, after that of all others.
+ * How much the word of a laptop about a game is worth, the lowest first. That of an excluded one counts where the club
+ * vouches for the game, after that of all others.
  */
-export function rankOf(db: Connection, key: string, address: string, own: string): number | null {
+export function rankOf(db: Connection, key: string, address: string, own: string): number {
   const member = prepared<[string], Pick<MemberRow, 'state' | 'rank'>>(
     db,
     'SELECT state, rank FROM club_member WHERE key = ?',
   ).get(key);
   if (member?.state === 'approved') return member.rank;
   if (member?.state === 'revoked' && isVouched(db, address)) return noRank / 2 + member.rank;
-  return key === own ? noRank : null;
+  return key === own ? noRank : noWord;
 }
 
 /** Where the club keeps the copies of a game in the file, and who signed them. */
@@ -186,9 +189,10 @@ export const mostHeld = 5_000;
 /** The name of what stands for the rest. */
 const theRest = 'more';
 
-/** Whether there is room again for what was not kept in mind. */
-export function canHoldRest(db: Connection): boolean {
-  return listHeld(db, 1, theRest).length > 0 && countHeld(db).waiting <= mostHeld / 2;
+/** Whether something was not kept in mind for which there is room again. */
+export function isRoomForRest(db: Connection): boolean {
+  const { waiting, refused } = countHeld(db);
+  return isHeld(db, theRest) && Math.max(waiting, refused) <= mostHeld / 2;
 }
 
 export function forgetRest(db: Connection): void {
@@ -225,26 +229,22 @@ export function release(db: Connection, name: string): void {
   prepared<[string]>(db, 'DELETE FROM club_held WHERE name = ?').run(name);
 }
 
-/** What was held for one of these reasons, least recently looked at first. */
-export function heldFor(db: Connection, codes: readonly HeldReason['code'][], limit: number): readonly string[] {
-  return prepared<[string, number], string>(
-    db,
-    'SELECT name FROM club_held WHERE code IN (SELECT value FROM json_each(?)) ORDER BY looked, name LIMIT ?',
-  )
-    .pluck()
-    .all(JSON.stringify(codes), limit);
-}
+/** What may be in order now, whoever sent it; and how many of it to look at, however much there is. */
+const badCodes = ['unfinished', 'unreadable', 'damaged', 'foreign', 'forged', 'id-taken', 'newer', 'bad-game'];
+const lookedAgain = 256;
 
-/** What was held because of its sender, and no longer is. */
-export function noLongerHeld(db: Connection, limit: number): readonly string[] {
-  return prepared<[number], string>(
+/** What was held because of its sender and no longer is, and what was bad, least recently looked at first. */
+export function dueAgain(db: Connection): readonly string[] {
+  return prepared<[string, number], string>(
     db,
     `SELECT name FROM club_held WHERE code IN ('not-approved', 'revoked')
        AND (EXISTS (SELECT 1 FROM club_member WHERE key = club_held.by AND state = 'approved')
-         OR EXISTS (SELECT 1 FROM club_vouched WHERE address = club_held.address)) LIMIT ?`,
+         OR EXISTS (SELECT 1 FROM club_vouched WHERE address = club_held.address))
+     UNION ALL SELECT * FROM (SELECT name FROM club_held
+       WHERE code IN (SELECT value FROM json_each(?)) ORDER BY looked, name LIMIT ?)`,
   )
     .pluck()
-    .all(limit);
+    .all(JSON.stringify(badCodes), lookedAgain);
 }
 
 export function countHeld(db: Connection): { readonly waiting: number; readonly refused: number } {
@@ -259,11 +259,11 @@ export function countHeld(db: Connection): { readonly waiting: number; readonly 
   return { waiting: sum(true), refused: sum(false) };
 }
 
-export function listHeld(db: Connection, limit: number, named = '%'): readonly HeldLine[] {
-  return prepared<[string, number], { name: string; by: string | null; reason: string }>(
+export function listHeld(db: Connection, limit: number): readonly HeldLine[] {
+  return prepared<[number], { name: string; by: string | null; reason: string }>(
     db,
-    'SELECT name, by, reason FROM club_held WHERE name LIKE ? ORDER BY rowid DESC LIMIT ?',
+    'SELECT name, by, reason FROM club_held ORDER BY rowid DESC LIMIT ?',
   )
-    .all(named, limit)
+    .all(limit)
     .map(({ name, by, reason }) => ({ name, by, reason: JSON.parse(reason) as HeldReason }));
 }

@@ -1,5 +1,6 @@
 /** How far this laptop and the club are synchronised, and what still has to be sent. */
 import Database from 'better-sqlite3';
+import type { SignedEntry } from '../../club/entries.ts';
 import { type Connection, prepared } from '../connection.ts';
 import { type Place, readSetting, writeSetting } from '../truth/settings.ts';
 
@@ -24,7 +25,6 @@ export interface ClubState {
   readonly games: string | null;
   readonly own: number;
   readonly sent: number;
-  readonly puts: number;
   readonly list: number;
   readonly list_address: string;
   readonly settled: string;
@@ -58,19 +58,15 @@ export function writeState(db: Connection, change: Partial<Omit<ClubState, 'key'
  * A signed record. In the laptop's own file these are the records that the club does not have yet; in a club's file all
  * that are in force, so that they can be put again where a place has lost them.
  */
-export interface OutboxRow {
+interface OutboxRow extends SignedEntry {
   readonly number: number;
-  readonly kind: string;
-  readonly address: string;
-  readonly by: string;
-  readonly text: string;
 }
 
 export function readOutbox(db: Connection): readonly OutboxRow[] {
   return prepared<[], OutboxRow>(db, 'SELECT * FROM club_outbox ORDER BY number').all();
 }
 
-export function addToOutbox(db: Connection, { kind, address, by, text }: Omit<OutboxRow, 'number'>): void {
+export function addToOutbox(db: Connection, { kind, address, by, text }: SignedEntry): void {
   prepared<object>(db, 'INSERT INTO club_outbox (kind, address, by, text) VALUES (:kind, :address, :by, :text)').run({
     kind,
     address,
@@ -80,7 +76,7 @@ export function addToOutbox(db: Connection, { kind, address, by, text }: Omit<Ou
 }
 
 /** Keeps a record that was entered into a club's file. */
-export function keepRecord(db: Connection, record: Omit<OutboxRow, 'number'>): void {
+export function keepRecord(db: Connection, record: SignedEntry): void {
   // A list of members is in force until the next one.
   if (record.kind === 'members') db.exec("DELETE FROM club_outbox WHERE kind = 'members'");
   if (!isKept(db, record.address)) addToOutbox(db, record);
