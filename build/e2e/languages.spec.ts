@@ -1,12 +1,13 @@
 /** The language of the window: chosen at the start and changed while it is open, in every view. */
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chooseLanguage, offeredLanguages, words } from '../../shared/words/index.ts';
 import { type Language, languages } from '../../shared/words/languages.ts';
 import { expect, test } from './app.ts';
 import { componentHands, message } from './hands.ts';
+import { filled, keep } from './keptGames.ts';
 import { hostTable, joinTable, onlyHere, settled } from './networkHands.ts';
-import { congratulation, expectFinalCard, playSampleGame, startSampleGame } from './sampleGame.ts';
+import { congratulation, expectFinalCard, playSampleGame, sampleLog, startSampleGame } from './sampleGame.ts';
 import { changeSettings } from './welcome.ts';
 
 const chosen = (page: Page) =>
@@ -179,6 +180,48 @@ test('over the network everybody reads their own language, also after a change i
       expect(page.getByRole('alert').filter({ hasText: words.problem({ code: 'host-away' }) })).toBeVisible(),
     );
     expect(await readBy(ben, latin)).toEqual([]);
+  } finally {
+    await chooseLanguage('en');
+  }
+});
+
+test('from right to left the way back points to the right, and a replay runs the way its slider does', async ({
+  launch,
+  folder,
+}) => {
+  await filled(folder, (store) => keep(store, sampleLog(1_000), 2_000));
+  const { page } = await launch('--lang=he');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  /** 1: the tip is right of where the stroke begins, as it is seen. */
+  const pointing = (button: Locator) =>
+    button.locator('path').evaluate((path: SVGPathElement) => {
+      const seen = (length: number) =>
+        path.getPointAtLength(length).matrixTransform(path.getScreenCTM() as DOMMatrix).x;
+      return Math.sign(seen(9.9) - seen(0));
+    });
+  const left = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
+  try {
+    await chooseLanguage('he');
+    const screens = page.getByRole('navigation').first().getByRole('button');
+    await screens.filter({ hasText: words.bar.screenNames.practice }).click();
+    await page.getByRole('button', { name: words.position.title }).click();
+    expect(await pointing(page.getByRole('button', { name: words.position.back }))).toBe(1);
+
+    await screens.filter({ hasText: words.bar.screenNames.games }).click();
+    await page.locator('td.action').getByText(words.review.button, { exact: true }).click();
+    await page.locator('.decision-mark').first().waitFor({ timeout: 60_000 });
+    await page.getByRole('listitem').getByRole('button').first().click();
+    const step = (name: string) => page.getByRole('button', { name, exact: true });
+    expect(await pointing(step(words.replay.previous))).toBe(-1);
+    expect(await pointing(step(words.replay.next))).toBe(1);
+    expect(await left(step(words.replay.previous))).toBeLessThan(await left(step(words.replay.next)));
+    // The mark of the first mistake is where the thumb stands on it.
+    const slider = page.getByRole('slider');
+    await slider.press('Home');
+    await step(words.review.nextMistake).click();
+    const share = Number(await slider.inputValue()) / Number(await slider.getAttribute('max'));
+    const [{ x, width }, mark] = [await slider.boundingBox(), await left(page.locator('.slider-marks > span').first())];
+    expect(Math.abs(mark - x - width * share)).toBeLessThan(12);
   } finally {
     await chooseLanguage('en');
   }

@@ -46,9 +46,22 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** They point the way the language runs, or away from it. */
+const directed: readonly IconName[] = [
+  'back',
+  'forward',
+  'first',
+  'last',
+  'previousMistake',
+  'nextMistake',
+  'undo',
+  'leave',
+  'list',
+];
+
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="icon" data-directed={directed.includes(name) || undefined} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

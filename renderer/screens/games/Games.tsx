@@ -154,9 +154,7 @@ function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProble
         {lines.map((line) => (
           <li key={line.game}>
             <span>
-              <strong>
-                <bdi>{words.and(shownNames(line.names))}</bdi>
-              </strong>
+              <strong>{words.and(shownNames(line.names))}</strong>
               <span class="quiet">
                 {words.games.progress(
                   words.rulesName(line.rules),

@@ -13,7 +13,8 @@ export function Transport() {
   const isPlaying = replay.isPlaying.value;
   return (
     <section class="transport" aria-label={words.replay.controls}>
-      <div class="buttons">
+      {/* Time runs from left to right in every language. */}
+      <div class="buttons" dir="ltr">
         <IconButton
           look="icon"
           name={words.replay.first}
@@ -96,7 +97,7 @@ function Moments({ last, at }: { last: number; at: number }) {
   const id = useId();
   const { replay, review } = useApp();
   return (
-    <div class="moments">
+    <div class="moments" dir="ltr">
       <label class="unseen" for={id}>
         {words.replay.moment}
       </label>

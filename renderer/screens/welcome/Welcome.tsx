@@ -120,9 +120,7 @@ function UnfinishedGame() {
   return (
     <section class="panel waiting" aria-label={words.welcome.unfinished}>
       <p>
-        <strong>
-          <bdi>{words.and(shownNames(names))}</bdi>
-        </strong>
+        <strong>{words.and(shownNames(names))}</strong>
         <span class="quiet">{words.welcome.started(words.rulesName(rules), words.date(startedAt, 'moment'))}</span>
       </p>
       <Button name={words.welcome.resume} icon="play" onClick={resume} />

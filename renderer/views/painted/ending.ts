@@ -49,7 +49,7 @@ function partsOf(
     ...(how === null ? [] : [{ id: 'how', high: isNarrow ? 1.9 : 1.1, spare: 2 } as const]),
     ...(best === null ? [] : [{ id: 'best', high: 1.1, spare: 3 } as const]),
     ...(records === null ? [] : [{ id: 'records', high: 1.1, spare: 4 } as const]),
-    ...(mayReview ? [{ id: 'review', high: 2.2, spare: 0 } as const] : []),
+    ...(mayReview ? [{ id: 'review', high: isNarrow ? 2.8 : 2.2, spare: 0 } as const] : []),
     ...(rows > 0 ? [{ id: 'totals', high: rows, spare: 5 } as const] : []),
   ];
 }

@@ -188,7 +188,8 @@ function buttonTexts(
   const largest = Math.min(lettersIn(first.shape).height * 0.62, Math.max(26, unit * 0.6));
   if (action.kind !== 'roll' || count === null) {
     const size = isFirst ? largest : Math.min(area.height * 0.7, largest, Math.max(18, unit * 0.6));
-    return [text(name, area, size, ink, { bold: isFirst, cell: action.kind === 'review' ? trayCell : null })];
+    const isReview = action.kind === 'review';
+    return [text(name, area, size, ink, { bold: isFirst, lines: isReview ? 2 : 1, cell: isReview ? trayCell : null })];
   }
   const top = { ...area, height: area.height * 0.6 };
   const below = { ...area, y: area.y + area.height * 0.62, height: area.height * 0.36 };
