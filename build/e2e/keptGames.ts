@@ -2,7 +2,7 @@
 
 import { keepGame, playGame, uidOf } from '../../main/store/fixtures/games.ts';
 import { openStore, type Store } from '../../main/store/open.ts';
-import { beginGame, finishGame } from '../../main/store/truth/games.ts';
+import { appendEvent, beginGame, finishGame } from '../../main/store/truth/games.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { must, randomFrom, startOf } from '../../shared/game/fixtures.ts';
 import { fold } from '../../shared/game/replay.ts';
@@ -27,6 +27,14 @@ export function play(store: Store, names: readonly string[], seed: number, rules
 export function leaveOpen(store: Store, names: readonly string[], seed: number): void {
   const { started, seed: dice } = playGame({ rules: 'basic', names, random: randomFrom(seed), at: seed, stopAfter: 2 });
   beginGame(store, { started, seed: dice, counts: true });
+}
+
+/** A game of which nothing but the last score is missing. */
+export function leaveLastScore(store: Store, events: readonly GameEvent[]): void {
+  const [started, ...later] = events.slice(0, -1);
+  if (started.type !== 'started') throw new Error('This is no game.');
+  const game = beginGame(store, { started, seed: null, counts: true });
+  for (const [index, event] of later.entries()) appendEvent(store, game, index + 1, event);
 }
 
 /** Keeps the game that these events tell. */

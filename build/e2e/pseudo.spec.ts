@@ -2,12 +2,13 @@
  * Every screen in two made-up languages: with words that are longer than any real ones, nothing is cut off, nothing
  * covers anything else and no English is left; and the same from right to left.
  */
-import type { Page } from '@playwright/test';
+import type { ElectronApplication, Page } from '@playwright/test';
 import { offeredLanguages } from '../../shared/words/index.ts';
 import { languages } from '../../shared/words/languages.ts';
 import { resize } from '../launch.ts';
 import { expect, test } from './app.ts';
-import { filled, play } from './keptGames.ts';
+import { filled, keep, leaveLastScore, play } from './keptGames.ts';
+import { sampleLog } from './sampleGame.ts';
 
 const sizes = [
   [640, 480],
@@ -64,13 +65,13 @@ function faults(page: Page, names: readonly string[]): Promise<string[]> {
       for (const [index, one] of beside.entries())
         for (const other of beside.slice(index + 1))
           if (isOver(one.area, other.area)) found.push(`"${one.text}" lies over "${other.text}"`);
-    const panels = [...document.querySelectorAll('.panel')]
-      .filter(isSeen)
-      .map((panel) => panel.getBoundingClientRect());
+    const panels = [...document.querySelectorAll('.panel')].filter(isSeen);
     for (const [index, one] of panels.entries())
-      for (const other of panels.slice(index + 1))
-        if (isOver(one, other))
-          found.push(`a panel at ${Math.round(one.left)} lies over one at ${Math.round(other.left)}`);
+      for (const other of panels.slice(index + 1)) {
+        const [area, below] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        if (!one.contains(other) && isOver(area, below))
+          found.push(`a panel at ${Math.round(area.left)} lies over one at ${Math.round(below.left)}`);
+      }
     return found;
   }, names);
 }
@@ -90,35 +91,37 @@ async function watchCuts(page: Page): Promise<() => Promise<readonly string[]>> 
   return () => cuts.evaluate((seen) => seen.splice(0));
 }
 
-for (const lang of ['en-XA', 'ar-XB'])
+/** Looks for faults in every size. */
+async function check(app: ElectronApplication, page: Page, what: string, cuts?: () => Promise<readonly string[]>) {
+  for (const size of sizes) {
+    await resize(app, page, size);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const painted = (await cuts?.()) ?? [];
+    expect.soft([...(await faults(page, untranslated)), ...painted], `${what} at ${size[0]}`).toEqual([]);
+  }
+}
+
+for (const lang of ['en-XA', 'ar-XB']) {
   test(`every screen in ${lang}`, async ({ launch, folder }) => {
     await filled(folder, (store) => {
       for (let game = 1; game <= 3; game++) play(store, ['Eric', 'Julie'], game);
     });
     const { app, page } = await launch(`--lang=${lang}`);
-    let cuts: () => Promise<readonly string[]> = async () => [];
-    const check = async (what: string) => {
-      for (const size of sizes) {
-        await resize(app, page, size);
-        await page.evaluate(() => new Promise(requestAnimationFrame));
-        expect.soft([...(await faults(page, untranslated)), ...(await cuts())], `${what} at ${size[0]}`).toEqual([]);
-      }
-    };
     const screens = page.getByRole('navigation').first().getByRole('button');
     for (let screen = 0; screen < (await screens.count()); screen++) {
       await screens.nth(screen).click();
       await page.locator('h1').first().waitFor();
-      await check(`screen ${screen + 1}`);
+      await check(app, page, `screen ${screen + 1}`);
     }
     await page.locator('.practice-panels button').last().click();
     await page.locator('.position').waitFor();
-    await check('a position');
+    await check(app, page, 'a position');
     await screens.first().click();
     // Before the last, which opens the settings: help, and what every key does.
     for (const tool of [-3, -2]) {
       await page.locator('.tools button').nth(tool).click();
       await page.locator('dialog[open]').waitFor();
-      await check(`dialog ${tool}`);
+      await check(app, page, `dialog ${tool}`);
       await page.keyboard.press('Escape');
     }
     await page.locator('.tools button').last().click();
@@ -126,18 +129,49 @@ for (const lang of ['en-XA', 'ar-XB'])
     await tabs.first().waitFor();
     for (let tab = 0; tab < (await tabs.count()); tab++) {
       await tabs.nth(tab).click();
-      await check(`settings ${tab + 1}`);
+      await check(app, page, `settings ${tab + 1}`);
     }
     await page.reload();
-    cuts = await watchCuts(page);
+    const cuts = await watchCuts(page);
     await page.locator('main button.primary:visible').last().click();
     await page.locator('canvas').waitFor();
     await page.keyboard.press('r');
     for (const view of ['painted', 'console', 'components']) {
-      await check(`table, ${view}`);
+      await check(app, page, `table, ${view}`, cuts);
       await page
         .locator('.bar .segments label')
         .nth({ painted: 2, console: 0, components: 1 }[view] ?? 0)
         .click();
     }
   });
+
+  test(`the end of a game, its review and its replay in ${lang}`, async ({ launch, folder }) => {
+    await filled(folder, (store) => {
+      keep(store, sampleLog(1_000), 2_000);
+      leaveLastScore(store, sampleLog(Date.now()));
+    });
+    const { app, page } = await launch(`--lang=${lang}`);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const cuts = await watchCuts(page);
+    await page.locator('.waiting button').first().click();
+    await page.locator('.bar .segments label').first().click();
+    await page.locator('.box[data-offer="open"]').click();
+    await page.locator('.winner').waitFor();
+    // What is celebrated lies over the message for a moment.
+    await page.locator('.moment').waitFor({ state: 'detached' });
+    for (const view of [1, 2, 0]) {
+      await page.locator('.bar .segments label').nth(view).click();
+      await check(app, page, `end ${view}`, cuts);
+    }
+    await page.getByRole('navigation').first().getByRole('button').nth(3).click();
+    await page.locator('td.action button').nth(1).click();
+    await page.locator('.decision-mark').first().waitFor({ timeout: 60_000 });
+    await check(app, page, 'review');
+    await page.getByRole('listitem').getByRole('button').first().click();
+    await page.locator('.transport').waitFor();
+    for (const view of [1, 2, 0]) {
+      await page.locator('.replay-head .segments label').nth(view).click();
+      await check(app, page, `replay ${view}`, cuts);
+    }
+  });
+}
