@@ -7,7 +7,7 @@ import { dataFolder } from '../main/dataFolder.ts';
 import { type Expectation, loadExpectation, loadExplainer } from '../main/thinker/generalTables.ts';
 import { generalTableFile } from '../main/thinker/solverTableFile.ts';
 import { loadFrom, loadValues } from '../main/thinker/solverTables.ts';
-import { type Explainer, explainerFrom } from '../shared/coach/hint.ts';
+import type { Explainer } from '../shared/coach/hint.ts';
 import { computerPlayer } from '../shared/players/catalogue.ts';
 import { type ComputerType, type Tables, tableRules } from '../shared/players/strategy.ts';
 import { tripleEvaluator } from '../shared/players/triple.ts';
@@ -15,11 +15,10 @@ import { isYahtzeeRules } from '../shared/rules/presets.ts';
 import type { Rules } from '../shared/rules/rules.ts';
 import { type RulesetId, rulesetIds, rulesOf } from '../shared/rules/ruleset.ts';
 import { type Evaluator, evaluatorFrom } from '../shared/solver/coach/evaluate.ts';
-import { classicTable, oneColumn, tableName } from '../shared/solver/general/identity.ts';
+import { oneColumn, tableName } from '../shared/solver/general/identity.ts';
 import type { KnownValues } from '../shared/solver/general/known.ts';
-import { contentAt, type TableContents } from '../shared/solver/tables/file.ts';
+import { contentAt } from '../shared/solver/tables/file.ts';
 import type { TableKind } from '../shared/solver/tables/kinds.ts';
-import type { DerivedKind } from '../shared/solver/tables/make.ts';
 import { readNet } from '../shared/solver/tables/net.ts';
 import type { Values } from '../shared/solver/values.ts';
 import { words } from '../shared/words/index.ts';
@@ -59,19 +58,7 @@ export async function evaluatorFor(rules: Rules): Promise<Evaluator> {
 
 /** Says why choices of one column differ. */
 export async function explainerFor(rules: Rules): Promise<Explainer> {
-  const classic = classicTable(rules);
-  if (classic === null || rules.id !== classic)
-    return (await loadExplainer(rules, await expectationFor(rules), await options('Preparing'))) ?? notPrepared();
-  const values = await valuesFor(classic);
-  return explainerFrom(await tableFrom('components', classic, values), values);
-}
-
-export async function tableFrom<K extends DerivedKind>(
-  kind: K,
-  rules: RulesetId,
-  values: Values,
-): Promise<TableContents[K]> {
-  return (await loadFrom(kind, rules, values, await options('Preparing'))) ?? notPrepared();
+  return (await loadExplainer(rules, await expectationFor(rules), await options('Preparing'))) ?? notPrepared();
 }
 
 /** Where the nets are that come with the program. */
@@ -123,5 +110,9 @@ export async function tablesFor(
   const solved = tableRules(rules);
   const values = await valuesFor(solved);
   const tables: Partial<Tables> = rulesOf(rules).columns.length > 1 ? { values, ...netFrom(rules, net) } : { values };
-  return needs.includes('outlooks') ? { ...tables, outlooks: await tableFrom('outlooks', solved, values) } : tables;
+  if (!needs.includes('outlooks')) return tables;
+  return {
+    ...tables,
+    outlooks: (await loadFrom('outlooks', solved, values, await options('Preparing'))) ?? notPrepared(),
+  };
 }

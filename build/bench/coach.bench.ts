@@ -7,9 +7,13 @@ import { explainerFrom, hintFor } from '../../shared/coach/hint.ts';
 import { reviewGame } from '../../shared/coach/review.ts';
 import { exactSpread, winChanceFinder, winCurve } from '../../shared/coach/winning.ts';
 import { positionOf } from '../../shared/players/strategy.ts';
+import { compile } from '../../shared/rules/compile.ts';
 import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { categoryChances } from '../../shared/solver/coach/chances.ts';
 import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
+import { classicValues } from '../../shared/solver/general/classic.ts';
+import { layoutOf, partsFrom, solveComponents } from '../../shared/solver/general/components.ts';
+import { spaceOf } from '../../shared/solver/general/space.ts';
 import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
 import { decodeTable } from '../../shared/solver/tables/file.ts';
 import { type DerivedKind, lookaheadFor, makeFrom } from '../../shared/solver/tables/make.ts';
@@ -86,13 +90,24 @@ export default async function (report: Report, folder: string): Promise<void> {
     report({ name: `table: ${kind}`, value: rounded(time / 1000, 2), unit: 's', bytes: file.length });
     return file;
   };
-  const components = decodeTable('components', rules, made('components'));
   made('distribution');
   const outlooks = decodeTable('outlooks', rules, made('outlooks'));
-  if (!components.ok || !outlooks.ok) throw new Error('A table is not right.');
+  if (!outlooks.ok) throw new Error('A table is not right.');
 
   const evaluator = exactEvaluator(ruleset, values);
-  const explainer = explainerFrom(components.value, values);
+  const space = spaceOf(compile(ruleset));
+  const expected = classicValues(ruleset, values);
+  let numbers: Float32Array | null = null;
+  const time = milliseconds(() => {
+    numbers = solveComponents(space, expected, always);
+  });
+  report({ name: 'table: components', value: rounded(time / 1000, 2), unit: 's', bytes: 4 * layoutOf(space).length });
+  const explainer = explainerFrom(
+    space,
+    expected,
+    partsFrom(space, expected, must(numbers as Float32Array | null)),
+    true,
+  );
   const games = [...playedGames(rules, ['sensible', 'optimal', 'of-a-kinder', 'four-and-up'], { values }, 1, 10)];
   const positions = games.flatMap(({ states }) => states.map(positionOf).filter((position) => position !== null));
   const reportEach = <T>(name: string, list: readonly T[], work: (one: T) => unknown) =>

@@ -11,17 +11,20 @@ import { presets } from '../../shared/rules/presets.ts';
 import type { PresetId, Rules } from '../../shared/rules/rules.ts';
 import { cardTotals, isComplete, type Scorecard } from '../../shared/rules/scorecard.ts';
 import { evaluatorFrom } from '../../shared/solver/coach/evaluate.ts';
-import { partsOfAny } from '../../shared/solver/coach/explain.ts';
+import { partsOfChoice } from '../../shared/solver/coach/explain.ts';
+import { classicValues } from '../../shared/solver/general/classic.ts';
 import { columnStateOf, valueIn } from '../../shared/solver/general/column.ts';
 import { newParts, partsAhead, partsFrom, solveComponents } from '../../shared/solver/general/components.ts';
 import { estimateStore } from '../../shared/solver/general/estimate.ts';
 import { fitEstimate } from '../../shared/solver/general/fit.ts';
 import { createFollower } from '../../shared/solver/general/follow.ts';
+import { classicIds } from '../../shared/solver/general/identity.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
 import { exactStore } from '../../shared/solver/general/stores.ts';
 import { solveGenerally } from '../../shared/solver/kernel/general.ts';
 import { openKernel } from '../../shared/solver/kernel/kernel.ts';
 import { buildKernel } from '../kernel.ts';
+import { valuesOf } from './fixtures.ts';
 import { playGame } from './games.ts';
 
 const kernelBytes = readFileSync(await buildKernel());
@@ -139,6 +142,8 @@ test.each<[string, Rules, readonly string[], Readonly<Record<string, number>>, n
   ],
   ['forced', part('forced', ['ones', 'fullHouse', 'yahtzee', 'chance']), ['yahtzee', 'chance'], {}, 0],
   ['forced yatzy', part('forced-yatzy', ['sixes', 'onePair', 'fullHouse']), ['onePair', 'fullHouse'], { sixes: 18 }, 0],
+  ['chips', part('chips', ['ones', 'fullHouse', 'yahtzee', 'chance']), ['ones', 'chance'], { yahtzee: 50 }, 0],
+  ['free jokers', part('free-joker', ['ones', 'fullHouse', 'yahtzee']), ['ones', 'fullHouse'], { yahtzee: 50 }, 0],
   ['jokers', part('official', ['ones', 'fullHouse', 'yahtzee', 'chance']), ['ones', 'fullHouse'], { yahtzee: 50 }, 0],
 ])('the last boxes of %s are worth, and made of, what trying everything says', (_, whole, open, filled, saved) => {
   const rules: Rules = { ...whole, bonus: whole.bonus && { ...whole.bonus, from: 30 } };
@@ -172,7 +177,7 @@ function compareWithTrying(rules: Rules, card: Scorecard, saved: number): void {
     const dice = { hand: ([1, 5, 5, 6, 6, 6] as const).slice(0, rules.dice), rollsLeft: 1 };
     const { after } = tryTurn(rules, card, new Map());
     for (const choice of evaluator.look(card).choices(dice)) {
-      const found = partsOfAny(space.compiled, follower, addParts, card, dice, choice);
+      const found = partsOfChoice(space.compiled, follower, addParts, card, dice, choice);
       expect(sumOf([...found]) + cardTotals(rules, card).total).toBeCloseTo(choice.value, 8);
       if ('keep' in choice) close([...found], after(choice.keep.join(''), 0));
     }
@@ -208,6 +213,22 @@ test.each<[string, Rules]>([
   // In a fixed order Sensible has only the dice to decide about, and does that as well as anybody.
   expect(sensible > 0).toBe(rules.order === 'free');
   expect(random).toBeGreaterThan(sensible);
+});
+
+test.each(classicIds)('%s: the five-dice kernel and the one for any rules value every state alike', (id) => {
+  const rules = presets[id];
+  const { setsBackwards, variantsOf, slotsOf } = spaceOf(compile(rules));
+  const [one, other] = [classicValues(rules, valuesOf(id)), expectationOf(rules)];
+  let [states, apart] = [0, 0];
+  for (const filled of setsBackwards())
+    for (const scored of variantsOf(filled))
+      for (const upperTotal of slotsOf(filled).totals) {
+        const state = { filled, upperTotal, scored, saved: 0 };
+        apart = Math.max(apart, Math.abs(one(state) - other(state)));
+        states++;
+      }
+  expect(states).toBeGreaterThan(200_000);
+  expect(apart).toBeLessThan(1e-9);
 });
 
 test('an estimate is near the truth and plays nearly as well', () => {

@@ -1,19 +1,21 @@
-/** Tables for tests of the coach: all values, and components of end-games only, which take no time. */
+/** Tables for tests of the coach. */
 
 import { readFileSync } from 'node:fs';
+import { type Explainer, explainerFrom } from '../../shared/coach/hint.ts';
 import { type Tables, tableRules } from '../../shared/players/strategy.ts';
+import { compile } from '../../shared/rules/compile.ts';
 import type { Category } from '../../shared/rules/rules.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
+import { classicValues } from '../../shared/solver/general/classic.ts';
+import { partsAhead } from '../../shared/solver/general/components.ts';
+import { spaceOf } from '../../shared/solver/general/space.ts';
 import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
-import { allBoxes } from '../../shared/solver/states.ts';
-import { type Components, solveComponents } from '../../shared/solver/tables/components.ts';
 import { decodeTable, encodeTable } from '../../shared/solver/tables/file.ts';
 import { lookaheadFor } from '../../shared/solver/tables/make.ts';
 import { readNet } from '../../shared/solver/tables/net.ts';
 import { partCount, pointsUnit } from '../../shared/solver/tables/outlook.ts';
-import type { PerfectPlay } from '../../shared/solver/values.ts';
-import { rowsBackwards, type Values } from '../../shared/solver/values.ts';
+import type { PerfectPlay, Values } from '../../shared/solver/values.ts';
 import { categories } from '../../shared/solver/yahtzee.ts';
 import { buildKernel } from '../kernel.ts';
 import { netFile } from '../tables.ts';
@@ -41,14 +43,11 @@ export function playOf(rules: RulesetId): PerfectPlay {
   return { ruleset, values, lookFrom: lookaheadFor(ruleset, values, kernel) };
 }
 
-/** For the states in which only some of these boxes are open. */
-export function lateComponents(rules: RulesetId, open: Iterable<Category>): Components {
-  const play = playOf(rules);
-  const late = [...open].reduce((mask, category) => mask & ~(1 << categories.indexOf(category)), allBoxes);
-  const rows = [...rowsBackwards(play.ruleset)].filter(({ filled }) => (filled & late) === late);
-  const found = solveComponents(play, () => true, rows);
-  if (found === null) throw new Error('It was not called off.');
-  return found;
+/** For the last boxes of a card. */
+export function explainerOf(rules: RulesetId): Explainer {
+  const space = spaceOf(compile(rulesOf(rules)));
+  const expected = classicValues(rulesOf(rules), valuesOf(rules));
+  return explainerFrom(space, expected, partsAhead(space, expected), false);
 }
 
 export type Filled = Readonly<Record<Category, number>>;

@@ -4,9 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { assert, expect, onTestFinished, test, vi } from 'vitest';
-import { allBut, cardWith, lateComponents, valuesOf } from '../../build/lab/fixtures.ts';
+import { allBut, cardWith, explainerOf, valuesOf } from '../../build/lab/fixtures.ts';
 import { kindOf } from '../../shared/coach/exercise.ts';
-import { explainerFrom } from '../../shared/coach/hint.ts';
 import { addExercises, positionText } from '../../shared/coach/practice.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
@@ -47,7 +46,7 @@ const noon = new Date(2026, 10, 16, 12).getTime();
 
 const answers = reviewAnswers({
   evaluatorFor: async (rules) => exactEvaluator(rulesOf(rules), valuesOf(rules)),
-  explainerFor: async (rules) => explainerFrom(lateComponents(rules, ['sixes', 'chance']), valuesOf(rules)),
+  explainerFor: async (rules) => explainerOf(rules),
   finderFor: async () => () => [0.5, 0.5],
   distributionFor: async () => ({ from: 200, chances: Float64Array.of(0.25, 0.25, 0.5) }),
 });

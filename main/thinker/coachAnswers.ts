@@ -1,6 +1,6 @@
 /** The thinker's answers to the coach's questions. */
 
-import { type Chances, type Explainer, explainerFrom, type Hint, hintFor, isCostly } from '../../shared/coach/hint.ts';
+import { type Chances, type Hint, hintFor, isCostly } from '../../shared/coach/hint.ts';
 import type { Spot } from '../../shared/coach/spot.ts';
 import {
   estimatedSpread,
@@ -69,12 +69,7 @@ export function coachAnswers(
   });
 
   /** For one column. */
-  const explainerFor = keptFor(async (rules): Promise<Explainer | null> => {
-    if (!isYahtzeeRules(rulesOf(rules))) return cache.explainer(rules);
-    const components = await cache.derived('components', rules);
-    const values = await cache.values(rules);
-    return components && values && explainerFrom(components, values);
-  });
+  const explainerFor = keptFor(cache.explainer);
 
   /** How far games of any rules end from what was expected. */
   const sampleFor = keptFor(async (rules) => {

@@ -2,12 +2,10 @@
 import { openSync, readSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { type Explainer, generalExplainer } from '../../shared/coach/hint.ts';
+import { type Explainer, explainerFrom } from '../../shared/coach/hint.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import { latticeOf } from '../../shared/rules/lattice.ts';
-import { presets } from '../../shared/rules/presets.ts';
 import type { Rules } from '../../shared/rules/rules.ts';
-import { classicValues } from '../../shared/solver/general/classic.ts';
 import { type ValueOf, valueIn } from '../../shared/solver/general/column.ts';
 import { layoutOf, partsAhead, partsFrom } from '../../shared/solver/general/components.ts';
 import { classicTable, oneColumn, rulesNumber, tableName } from '../../shared/solver/general/identity.ts';
@@ -17,6 +15,7 @@ import { decodeDifferences, decodeEstimate } from '../../shared/solver/general/m
 import { blankState, type Space, spaceOf } from '../../shared/solver/general/space.ts';
 import { smallStore, usualValue, type ValueStore } from '../../shared/solver/general/stores.ts';
 import { contentAt, contentOf, decodeFile } from '../../shared/solver/tables/file.ts';
+import type { Values } from '../../shared/solver/values.ts';
 import { openThread, threadFile } from '../worker.ts';
 import { generalTableFile } from './solverTableFile.ts';
 import { keepTable, loadValues, type TableOptions } from './solverTables.ts';
@@ -150,7 +149,7 @@ async function readExact(
 export interface Expectation {
   readonly exact: boolean;
   readonly expected: ValueOf;
-  /** The same as plain data; null for what is read from a large file, and for the tables of the five-dice kernel. */
+  /** The same as plain data; null for what is read from a large file. */
   readonly known: KnownValues | null;
 }
 
@@ -221,13 +220,19 @@ async function loadEstimate(rules: Rules, options: GeneralOptions): Promise<Expe
   return from(fresh.value);
 }
 
+/** From a table of the five-dice kernel. */
+export function classicExpectation(rules: Rules, values: Values): Expectation {
+  const known: KnownValues = { exact: true, values };
+  return { exact: true, expected: expectedFrom(rules, known), known };
+}
+
 /** What a column of the rules is expected to bring: exact if that takes seconds or was asked for; null if cancelled. */
 export async function loadExpectation(rules: Rules, options: GeneralOptions): Promise<Expectation | null> {
   const alone = oneColumn(rules);
   const classic = classicTable(alone);
   if (classic !== null) {
     const values = await loadValues(classic, options);
-    return values && { exact: true, expected: classicValues(presets[classic], values), known: null };
+    return values && classicExpectation(alone, values);
   }
   const exact = spaceOf(compile(alone)).isNumbered ? await readExact(alone, options) : null;
   if (exact !== null) return exact;
@@ -241,20 +246,18 @@ export async function loadExplainer(
   options: TableOptions,
 ): Promise<Explainer | null> {
   const space = spaceOf(compile(rules));
-  if (!known?.exact) return generalExplainer(space, expected, partsAhead(space, expected), false);
+  if (!known?.exact) return explainerFrom(space, expected, partsAhead(space, expected), false);
   const path = generalTableFile(options.folder, tableName(rules), 'components');
   const bytes = layoutOf(space).length * 4;
   const from = (file: Uint8Array): Explainer | null => {
     const decoded = decodeFile('components', rulesNumber(rules), bytes, file);
     if (!decoded.ok) return null;
-    return generalExplainer(space, expected, partsFrom(space, expected, new Float32Array(decoded.value)), true);
+    return explainerFrom(space, expected, partsFrom(space, expected, new Float32Array(decoded.value)), true);
   };
   const kept = await readSmall(path, contentAt + bytes);
   const read = kept && from(kept);
   if (read !== null) return read;
-  const made = await onThreads(1, options, (thread) =>
-    thread.call('components', { rules, differences: known.differences }),
-  );
+  const made = await onThreads(1, options, (thread) => thread.call('components', { rules, known }));
   const [file] = made ?? [null];
   if (file === null) return null;
   await keepTable(path, file).catch(() => undefined);

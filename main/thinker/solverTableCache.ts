@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Explainer } from '../../shared/coach/hint.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { isYahtzeeRules } from '../../shared/rules/presets.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Evaluator } from '../../shared/solver/coach/evaluate.ts';
 import type { Sample } from '../../shared/solver/coach/sample.ts';
@@ -15,6 +16,7 @@ import { type Net, readNet } from '../../shared/solver/tables/net.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { ExactOffer } from '../../shared/wire/table.ts';
 import {
+  classicExpectation,
   type Expectation,
   exactCost,
   type GeneralOptions,
@@ -143,12 +145,14 @@ export function openSolverTableCache(
       if (cost === null || (await expectation(rules))?.exact !== false) return null;
       return { minutes: cost.minutes, megabytes: inMegabytes(cost.bytes), isDamaged: exactSince(rules) > 0 };
     },
-    /** Says why, under any rules of one column but those of Yahtzee; null if cancelled. */
+    /** Says why, under any rules of one column; null if cancelled. */
     explainer: async (rules: RulesetId): Promise<Explainer | null> => {
-      const found = await expectation(rules);
+      const ruleset = rulesOf(rules);
+      const known = isYahtzeeRules(ruleset) ? await values(rules) : null;
+      const found = known === null ? await expectation(rules) : classicExpectation(ruleset, known);
       // An estimate is not made of parts, and may be exact the next time.
       if (!found?.exact) return found && (() => null);
-      return load('components', rules, (options) => loadExplainer(rulesOf(rules), found, options));
+      return load('components', rules, (options) => loadExplainer(ruleset, found, options));
     },
     /** Whether it is available without waiting. */
     has: (kind: TableKind, rules: RulesetId) => ready.has(keyOf(kind, rules)),

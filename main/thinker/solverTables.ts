@@ -4,7 +4,6 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { decodeTable, type TableContents } from '../../shared/solver/tables/file.ts';
-import type { TableKind } from '../../shared/solver/tables/kinds.ts';
 import type { DerivedKind, MadeTable } from '../../shared/solver/tables/make.ts';
 import type { Values } from '../../shared/solver/values.ts';
 import { makeFolder } from '../dataFolder.ts';
@@ -77,7 +76,7 @@ async function readTable(path: string): Promise<Uint8Array | null> {
   }
 }
 
-async function load<K extends TableKind>(
+async function load<K extends keyof TableContents>(
   kind: K,
   task: SolverTask,
   options: Omit<TableOptions, 'kernel'>,

@@ -5,7 +5,7 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { solveComponents } from '../../shared/solver/general/components.ts';
 import { fitEstimate } from '../../shared/solver/general/fit.ts';
 import { rulesNumber } from '../../shared/solver/general/identity.ts';
-import { expectedFrom } from '../../shared/solver/general/known.ts';
+import { expectedFrom, type KnownValues } from '../../shared/solver/general/known.ts';
 import { type SharedWork, solveLayers } from '../../shared/solver/general/layers.ts';
 import { encodeEstimate, type MadeValues, makeGeneralValues } from '../../shared/solver/general/make.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
@@ -54,9 +54,8 @@ const functions = {
   },
 
   /** What the values of any rules are made of, as a file. */
-  components({ rules, differences }: { readonly rules: Rules; readonly differences: Float32Array }): Uint8Array | null {
-    const expected = expectedFrom(rules, { exact: true, differences });
-    const numbers = solveComponents(spaceOf(compile(rules)), expected, onProgress);
+  components({ rules, known }: { readonly rules: Rules; readonly known: KnownValues }): Uint8Array | null {
+    const numbers = solveComponents(spaceOf(compile(rules)), expectedFrom(rules, known), onProgress);
     return numbers && encodeFile('components', rulesNumber(rules), numbers);
   },
 

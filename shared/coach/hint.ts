@@ -2,33 +2,27 @@
 import type { Scorecard } from '../rules/scorecard.ts';
 import type { CategoryChance } from '../solver/coach/chances.ts';
 import type { Choice, Evaluator, ValuedChoice } from '../solver/coach/evaluate.ts';
-import { type Explanation, explain, explainParts, inTenths, partsOfAny, type Tenths } from '../solver/coach/explain.ts';
+import { type Explanation, explainParts, inTenths, partsOfChoice, type Tenths } from '../solver/coach/explain.ts';
 import { columnStateOf, type ValueOf } from '../solver/general/column.ts';
 import { type AddParts, countAhead } from '../solver/general/components.ts';
 import { createFollower } from '../solver/general/follow.ts';
 import type { Space } from '../solver/general/space.ts';
-import type { Components } from '../solver/tables/components.ts';
 import type { Dice } from '../solver/tables/distribution.ts';
-import type { Values } from '../solver/values.ts';
 
 /** Explains the difference between two choices of a position; null where its parts are not known. */
 export type Explainer = (card: Scorecard, dice: Dice, one: Choice, other: Choice) => Explanation | null;
-
-export function explainerFrom(components: Components, values: Values): Explainer {
-  return (...question) => explain(components, values, ...question);
-}
 
 /** So many states can be looked at while somebody waits. */
 const mostAhead = 4_000;
 
 /** For any rules of one column that are known exactly. Without a table, `addParts` is for the last boxes alone. */
-export function generalExplainer(space: Space, expected: ValueOf, addParts: AddParts, hasTable: boolean): Explainer {
+export function explainerFrom(space: Space, expected: ValueOf, addParts: AddParts, hasTable: boolean): Explainer {
   const { compiled } = space;
   const follower = createFollower(compiled, expected);
   return (card, dice, one, other) => {
     const { filled } = columnStateOf(compiled, card.boxes[0], 0);
     if (!hasTable && countAhead(space, filled) > mostAhead) return null;
-    const of = (choice: Choice) => partsOfAny(compiled, follower, addParts, card, dice, choice);
+    const of = (choice: Choice) => partsOfChoice(compiled, follower, addParts, card, dice, choice);
     return explainParts(compiled, of(one), of(other));
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lateComponents, valuesOf } from '../../build/lab/fixtures.ts';
+import { explainerOf, valuesOf } from '../../build/lab/fixtures.ts';
 import { playedGames } from '../../build/lab/games.ts';
 import type { GameEvent } from '../game/events.ts';
 import { startOf } from '../game/fixtures.ts';
@@ -10,7 +10,7 @@ import { rulesOf } from '../rules/ruleset.ts';
 import { emptyCard } from '../rules/scorecard.ts';
 import { exactEvaluator, isKeep } from '../solver/coach/evaluate.ts';
 import { balanceInTenths } from './balance.ts';
-import { explainerFrom, hintFor } from './hint.ts';
+import { hintFor } from './hint.ts';
 import { reviewGame } from './review.ts';
 
 const official = exactEvaluator(presets.official, valuesOf('official'));
@@ -117,7 +117,7 @@ test('a hint has the best choices and says how the first differs from the second
   expect(hint.choices[0].value).toBeCloseTo(249.936356, 5);
   expect(hint.why).toBeNull();
   const last = emptyCard(presets.official).boxes.map((boxes) => boxes.map((_, box) => (box === 12 ? null : 0)));
-  const explainer = explainerFrom(lateComponents('official', ['chance']), valuesOf('official'));
+  const explainer = explainerOf('official');
   const late = { boxes: last, chips: [0] };
   expect(hintFor(official, explainer, late, { hand: [1, 3, 4, 5, 6], rollsLeft: 1 }).why?.reasons[0].parts).toEqual([
     'chance',

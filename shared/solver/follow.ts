@@ -65,14 +65,6 @@ export function chancesAtEnd(lookahead: FullLookahead): Float64Array {
   return followTurn(lookahead).slice(firstHand);
 }
 
-/** The chance of each hand from a keep whose other dice are about to be rolled; that roll is one of `rollsLeft`. */
-export function followKeep(lookahead: FullLookahead, keep: number, rollsLeft: number): KeepChances {
-  const chances = new Float64Array(keepCount);
-  chances[keep] = 1;
-  rollRest(chances);
-  return followRolls(chances, lookahead, rollsLeft - 1);
-}
-
 /** Called once for every way a turn can end, with its chance. */
 export type EachEnd = (box: number, score: number, chip: boolean, chance: number) => void;
 

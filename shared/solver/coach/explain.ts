@@ -1,24 +1,14 @@
 /** Why one choice is better than another: their difference as parts that add up to it. */
 
-import { type Compiled, compile } from '../../rules/compile.ts';
+import type { Compiled } from '../../rules/compile.ts';
 import { throwWith } from '../../rules/joker.ts';
 import { keepNumber } from '../../rules/lattice.ts';
 import type { Scorecard } from '../../rules/scorecard.ts';
-import { isYahtzee } from '../../rules/scoring.ts';
-import { eachEnd, followKeep } from '../follow.ts';
 import { columnStateOf } from '../general/column.ts';
-import { type AddParts, addEnd, bonusPart, chipsPart, newParts } from '../general/components.ts';
+import { type AddParts, addEnd, bonusPart, chipsPart, newParts, type Part, type Parts } from '../general/components.ts';
 import type { Follower } from '../general/follow.ts';
 import { chipFor, placementsIn } from '../general/placements.ts';
-import { firstHand, keepOf } from '../lattice.ts';
-import { type FullLookahead, withBest } from '../lookahead.ts';
-import { columnState } from '../states.ts';
-import { addPoints, type Components, type Part, type Parts, partsCount, partsOf } from '../tables/components.ts';
 import type { Dice } from '../tables/distribution.ts';
-import { placementsOf, stateAfter } from '../turn.ts';
-import type { Values } from '../values.ts';
-import { columnAhead } from '../values.ts';
-import { categories } from '../yahtzee.ts';
 import { type Choice, isKeep } from './evaluate.ts';
 
 /** Some of the parts, and how many points they make between two choices. */
@@ -32,43 +22,6 @@ export interface Explanation {
   readonly difference: number;
   /** The weightiest first. */
   readonly reasons: readonly Reason[];
-}
-
-/** The turn ahead, worked out when it is first asked for: two choices of a position share it. */
-function lookaheadOnce({ ruleset }: Components, values: Values, card: Scorecard): () => FullLookahead {
-  let known: FullLookahead | null = null;
-  return () => {
-    known ??= withBest(columnAhead(values, ruleset, columnState(ruleset, card, 1)));
-    return known;
-  };
-}
-
-/** The points still to come after a choice, by part; they add up to its value less the card's total. */
-export function partsOfChoice(
-  components: Components,
-  values: Values,
-  card: Scorecard,
-  { hand, rollsLeft }: Dice,
-  choice: Choice,
-  lookahead = lookaheadOnce(components, values, card),
-): Parts {
-  const { ruleset } = components;
-  const state = columnState(ruleset, card, 1);
-  const sum = new Float64Array(partsCount);
-  const later = new Float64Array(partsCount);
-  const add = (box: number, score: number, chip: boolean, chance: number) => {
-    addPoints(sum, state, box, score, chip, chance);
-    partsOf(components, values, stateAfter(ruleset, state, box, score), later);
-    for (let part = 0; part < partsCount; part++) sum[part] += chance * later[part];
-  };
-  if (isKeep(choice)) {
-    eachEnd(values, ruleset, state, followKeep(lookahead(), keepOf(choice.keep), rollsLeft), add);
-  } else {
-    const wanted = categories.indexOf(choice.category);
-    const placement = placementsOf(ruleset, state.filled, keepOf(hand) - firstHand).find(({ box }) => box === wanted);
-    if (placement) add(placement.box, placement.score, state.chipsOpen && isYahtzee(hand), 1);
-  }
-  return sum;
 }
 
 /** Reasons with fewer points than this, or than a tenth of the weightiest, are grouped together. */
@@ -120,22 +73,8 @@ export function explainParts(compiled: Compiled, one: Parts, other: Parts): Expl
   return { difference, reasons };
 }
 
-/** Why one choice is worth more, or less, than another in the same position. */
-export function explain(
-  components: Components,
-  values: Values,
-  card: Scorecard,
-  dice: Dice,
-  one: Choice,
-  other: Choice,
-): Explanation {
-  const lookahead = lookaheadOnce(components, values, card);
-  const of = (choice: Choice) => partsOfChoice(components, values, card, dice, choice, lookahead);
-  return explainParts(compile(components.ruleset), of(one), of(other));
-}
-
-/** The same under any rules of one column, by what every state after the turn is made of. */
-export function partsOfAny(
+/** The points still to come after a choice, by part; they add up to its value less the card's total. */
+export function partsOfChoice(
   compiled: Compiled,
   follower: Follower,
   addParts: AddParts,

@@ -1,9 +1,12 @@
 /** What each box, the upper bonus and the chips contribute to what perfect play expects, under any rules of one column. */
 import type { Compiled } from '../../rules/compile.ts';
+import type { Category } from '../../rules/rules.ts';
 import type { Progress } from '../values.ts';
 import { columnAfter, pointsOfScore, type ValueOf } from './column.ts';
 import { createFollower, type EachEnd, type Follower } from './follow.ts';
 import { type ColumnState, countBits, type Space } from './space.ts';
+
+export type Part = Category | 'upperBonus' | 'chips';
 
 /** Numbers that add up to what is still to come: one for each box in scorecard order, the upper bonus, the chips. */
 export type Parts = Float64Array;

@@ -68,7 +68,7 @@ export function createFollower(compiled: Compiled, expected: ValueOf): Follower 
     }
   }
 
-  /** Those hands stop that cannot do better; what is told is put together by box and score. */
+  /** Those hands stop that cannot do better; what comes without a chip is put together by box and score. */
   function stop(state: ColumnState, { best }: Stage, { ended, ends }: Stage, left: number, tell: EachEnd): void {
     for (let hand = 0; hand < handCount; hand++) {
       const keep = firstHand + hand;
@@ -79,6 +79,11 @@ export function createFollower(compiled: Compiled, expected: ValueOf): Follower 
       if (chip > 0) tell(ends.boxes[hand], ends.scores[hand], chip, left, chance);
       else together[ends.boxes[hand] * (most + 1) + ends.scores[hand]] += chance;
     }
+    // Rolls that are not saved are lost: then all that stop, early or late, are told together in the end.
+    if (rules.saved || left === 0) tellTogether(left, tell);
+  }
+
+  function tellTogether(left: number, tell: EachEnd): void {
     for (let at = 0; at < together.length; at++) {
       if (together[at] === 0) continue;
       tell(Math.floor(at / (most + 1)), at % (most + 1), 0, left, together[at]);

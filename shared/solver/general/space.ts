@@ -113,7 +113,9 @@ function subsetsOf(bits: number): readonly number[] {
 function memo<T>(find: (key: number) => T): (key: number) => T {
   const known = new Map<number, T>();
   return (key) => {
-    const found = known.get(key) ?? find(key);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = find(key);
     known.set(key, found);
     return found;
   };

@@ -3,9 +3,8 @@
 import { type RulesetId, rulesetIds, rulesOf } from '../../rules/ruleset.ts';
 import { boxCount, firstStateOf, slotTotals, stateCount, upperBoxes } from '../states.ts';
 import { rowsBackwards, type Values } from '../values.ts';
-import { type Components, componentsLength } from './components.ts';
 import type { Distribution } from './distribution.ts';
-import { type TableError, type TableKind, tableKinds } from './kinds.ts';
+import type { TableError } from './kinds.ts';
 import { type Outlooks, partCount } from './outlook.ts';
 
 export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: TableError };
@@ -28,13 +27,21 @@ function checksum(view: DataView): number {
 }
 
 /**
- * Files like tables: the net; the values of any rules, a part of them while they are being worked out, an
- * estimate, how games spread.
+ * The tables of perfect play; and files like them: the net; the values of any rules, a part of them while they are being
+ * worked out, an estimate, how games spread.
  */
-const otherKinds = { net: 100, differences: 101, part: 102, estimate: 103, sample: 104 } as const;
-type FileKind = TableKind | keyof typeof otherKinds;
-const numberOf = (kind: FileKind) =>
-  kind in otherKinds ? otherKinds[kind as keyof typeof otherKinds] : tableKinds.indexOf(kind as TableKind);
+const kinds = {
+  values: 0,
+  outlooks: 1,
+  components: 2,
+  distribution: 3,
+  net: 100,
+  differences: 101,
+  part: 102,
+  estimate: 103,
+  sample: 104,
+} as const;
+type FileKind = keyof typeof kinds;
 
 /** By their name, or by a number that stands for them. */
 type FileRules = RulesetId | number;
@@ -42,7 +49,7 @@ type FileRules = RulesetId | number;
 const headerOf = (kind: FileKind, rules: FileRules, bytes: number) => [
   magic,
   version,
-  numberOf(kind),
+  kinds[kind],
   typeof rules === 'number' ? rules : (rulesetIds as readonly RulesetId[]).indexOf(rules),
   bytes,
 ];
@@ -104,11 +111,10 @@ function usualValues(rules: RulesetId): Float64Array {
 /** No one-column game ends with this many points. */
 const totalsCount = 1600;
 
-/** What each table is once it is read. */
+/** What each table of the five-dice kernel is once it is read. */
 export interface TableContents {
   readonly values: Values;
   readonly outlooks: Outlooks;
-  readonly components: Components;
   readonly distribution: Distribution;
 }
 
@@ -119,7 +125,7 @@ interface Codec<T> {
   readonly read: (rules: RulesetId, numbers: ArrayBuffer) => T;
 }
 
-const codecs: { readonly [K in TableKind]: Codec<TableContents[K]> } = {
+const codecs: { readonly [K in keyof TableContents]: Codec<TableContents[K]> } = {
   /** Float32, 1.24 MB with chips. */
   values: {
     numbers: (rules, values) => {
@@ -140,12 +146,6 @@ const codecs: { readonly [K in TableKind]: Codec<TableContents[K]> } = {
     bytes: (rules) => stateCount(rulesOf(rules)) * partCount * 2,
     read: (_, numbers) => new Uint16Array(numbers),
   },
-  /** 9.9 MB with chips, 6.2 MB without. */
-  components: {
-    numbers: (_, { numbers }) => numbers,
-    bytes: (rules) => componentsLength(rulesOf(rules)) * 4,
-    read: (rules, numbers) => ({ ruleset: rulesOf(rules), numbers: new Float32Array(numbers) }),
-  },
   /** 12.8 KB: the chance of each total of a whole game from 0 up. */
   distribution: {
     numbers: (_, { from, chances }) => {
@@ -158,11 +158,11 @@ const codecs: { readonly [K in TableKind]: Codec<TableContents[K]> } = {
   },
 };
 
-export function encodeTable<K extends TableKind>(kind: K, rules: RulesetId, table: TableContents[K]) {
+export function encodeTable<K extends keyof TableContents>(kind: K, rules: RulesetId, table: TableContents[K]) {
   return encodeFile(kind, rules, codecs[kind].numbers(rules, table));
 }
 
-export function decodeTable<K extends TableKind>(
+export function decodeTable<K extends keyof TableContents>(
   kind: K,
   rules: RulesetId,
   file: Uint8Array,

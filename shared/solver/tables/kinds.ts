@@ -1,6 +1,5 @@
-/** The tables of perfect play, in the order in which they are worked out: all others need the values. */
-export const tableKinds = ['values', 'outlooks', 'components', 'distribution'] as const;
-export type TableKind = (typeof tableKinds)[number];
+/** The tables of perfect play: all others need the values. What values are made of is known for any rules. */
+export type TableKind = 'values' | 'outlooks' | 'components' | 'distribution';
 
 /** Why there is no net. */
 export const netFaults = ['missing', 'foreign', 'version', 'kind', 'rules', 'truncated', 'damaged'] as const;

@@ -6,13 +6,11 @@ import { solvePlainly } from '../kernel/plain.ts';
 import { withBest } from '../lookahead.ts';
 import { blankColumn, stateOf } from '../states.ts';
 import { columnAhead, type PerfectPlay, type Progress, type Values } from '../values.ts';
-import { solveComponents } from './components.ts';
 import { pointsToCome } from './distribution.ts';
 import { encodeTable, type TableContents } from './file.ts';
-import type { TableKind } from './kinds.ts';
 import { solveOutlooks } from './outlook.ts';
 
-export type DerivedKind = Exclude<TableKind, 'values'>;
+export type DerivedKind = Exclude<keyof TableContents, 'values'>;
 
 /** The file, and the value of a whole game, which the file only has rounded. */
 export interface MadeTable {
@@ -40,7 +38,6 @@ export function lookaheadFor(ruleset: Rules, values: Values, kernel: Kernel | nu
 /** How each table is made from the values of the same rules; null if `progress` cancelled it. */
 const makers: { readonly [K in DerivedKind]: (play: PerfectPlay, progress: Progress) => TableContents[K] | null } = {
   outlooks: solveOutlooks,
-  components: solveComponents,
   distribution: (play, progress) => pointsToCome(play, blankColumn, null, progress),
 };
 
