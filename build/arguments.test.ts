@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each([
-  ['commands/bench.ts', ['dice', 'dcie'], /^"dcie": allowed are club, coach, dice, engine, .*\.$/],
+  ['commands/bench.ts', ['engine', 'enigne'], /^"enigne": allowed are club, coach, engine, .*\.$/],
   ['commands/test.ts', ['fast'], /^Unexpected argument 'fast'\. Allowed: nothing but --help\.$/],
   ['tools/torture.ts', ['--kills', '-1'], /^--kills "-1": allowed are whole numbers from 0 to 999999\.$/],
   ['tools/games.ts', ['list', '--data', aFile], /^--data ".*arguments\.test\.ts": allowed is a folder\.$/],
