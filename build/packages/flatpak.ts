@@ -5,13 +5,17 @@ import { iconFolder } from '../icons.ts';
 import type { Making } from './linux.ts';
 import type { Program } from './program.ts';
 import { sha256Of } from './sbom.ts';
-import { desktopEntry, metainfo } from './texts.ts';
+import { desktopEntry, metainfo, mimeInfo } from './texts.ts';
 
 /** The rules of Flatpak: everything is called by the id, and only one command can be seen from outside. */
 export function flatpakFiles(program: Program, archive: string, sha256: string, date: number): Record<string, string> {
   const { id, name } = program;
   const called = (text: string) =>
-    text.replaceAll(`Icon=${name}\n`, `Icon=${id}\n`).replaceAll(`>${name}.desktop<`, `>${id}.desktop<`);
+    text
+      .replaceAll(`Icon=${name}\n`, `Icon=${id}\n`)
+      .replaceAll(`>${name}.desktop<`, `>${id}.desktop<`)
+      .replaceAll(`<icon name="${name}"/>`, `<icon name="${id}"/>`);
+  const info = called(metainfo(program, date)).replace(/ *<(icon type="stock">.*|binary>.*-console<.*)\n/g, '');
   const manifest = {
     id,
     runtime: 'org.freedesktop.Platform',
@@ -38,6 +42,7 @@ export function flatpakFiles(program: Program, archive: string, sha256: string, 
           `install -Dm755 start.sh /app/bin/${name}`,
           `install -Dm644 -t /app/share/applications ${id}.desktop`,
           `install -Dm644 -t /app/share/metainfo ${id}.metainfo.xml`,
+          `install -Dm644 -t /app/share/mime/packages ${id}.xml`,
           `install -Dm644 ${id}.png /app/share/icons/hicolor/512x512/apps/${id}.png`,
         ],
         sources: [
@@ -48,7 +53,7 @@ export function flatpakFiles(program: Program, archive: string, sha256: string, 
             'dest-filename': 'start.sh',
             commands: [`exec zypak-wrapper /app/lib/${name}/${name}.bin "$@"`],
           },
-          ...['desktop', 'metainfo.xml', 'png'].map((end) => ({ type: 'file', path: `${id}.${end}` })),
+          ...['desktop', 'metainfo.xml', 'xml', 'png'].map((end) => ({ type: 'file', path: `${id}.${end}` })),
         ],
       },
     ],
@@ -56,7 +61,8 @@ export function flatpakFiles(program: Program, archive: string, sha256: string, 
   return {
     [`${id}.json`]: `${JSON.stringify(manifest, null, 2)}\n`,
     [`${id}.desktop`]: called(desktopEntry(program)),
-    [`${id}.metainfo.xml`]: called(metainfo(program, date)).replace(/ *<icon type="stock">.*\n/, ''),
+    [`${id}.metainfo.xml`]: info,
+    [`${id}.xml`]: called(mimeInfo(program)),
   };
 }
 

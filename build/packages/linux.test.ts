@@ -116,7 +116,7 @@ test('the name is in one line: with another product everything is called by it',
   const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...about, productName: 'Five Dice' }));
   const program = programIn(folder);
-  expect(program).toMatchObject({ product: 'Five Dice', name: 'five-dice', id: 'org.five-dice.HallOfFame' });
+  expect(program).toMatchObject({ product: 'Five Dice', name: 'five-dice', id: 'org.fivedice.HallOfFame' });
   expect(builderSettings(program).join(' ')).not.toMatch(/yahtzee/i);
   const entry = desktopEntry(program);
   for (const line of ['Name=Five Dice', 'Exec=five-dice %f', 'Icon=five-dice', 'Exec=five-dice --new-game'])
@@ -134,6 +134,7 @@ test('the changelog becomes releases, the newest being the version that is made'
   ]);
   expect(readChanges('1.1.0', text).map(({ version }) => version)).toEqual(['1.1.0']);
   const program = programIn(root);
+  expect(debianChangelog(program, 86_400)).not.toContain('**');
   expect(debianChangelog(program, 86_400)).toMatch(
     new RegExp(
       `^${program.name} \\(${program.version.replaceAll('.', '\\.')}\\) unstable; urgency=medium\\n\\n {2}\\* `,
@@ -154,6 +155,23 @@ test('in a Flatpak everything is called by its id, and comes from the archive th
   for (const { path } of manifest.modules[0].sources.slice(2)) expect(path).toContain(program.id);
   expect(files[`${program.id}.desktop`]).toContain(`\nIcon=${program.id}\n`);
   expect(files[`${program.id}.metainfo.xml`]).toContain(`>${program.id}.desktop<`);
+  expect(files[`${program.id}.metainfo.xml`]).not.toContain('-console');
+});
+
+test.for([
+  ['desktop-file-validate', [], 'desktop'],
+  ['appstreamcli', ['validate', '--no-net'], 'metainfo.xml'],
+  ['flatpak-builder', ['--show-manifest'], 'json'],
+] as const)('what desktops read is valid, says %s', ([validator, flags, end], { skip }) => {
+  skip(spawnSync(validator, ['--version']).error !== undefined, `${validator} is not installed here`);
+  const program = { ...programIn(root), homepage: 'https://example.org/dice' };
+  const folder = scratch();
+  for (const [name, text] of Object.entries(flatpakFiles(program, 'a.tar.xz', 'ab12', 86_400)))
+    writeFileSync(join(folder, name), text);
+  const file = join(folder, `${program.id}.${end}`);
+  const { status, stdout, stderr } = spawnSync(validator, [...flags, file], { encoding: 'utf8' });
+  // A key that is not known to flatpak-builder is only a warning.
+  expect([status, /^.*\bwarning\b.*$/im.exec(stdout + stderr)?.[0]]).toEqual([0, undefined]);
 });
 
 test('the bill of materials lists each library once, with its licence, and is the same for the same content', () => {

@@ -24,7 +24,9 @@ export function programIn(folder: string): Program {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   const { version, description, author, homepage } = about;
-  return { product: about.productName, name, id: `org.${name}.HallOfFame`, version, description, author, homepage };
+  // Flatpak wants no hyphen there, Apple no underscore.
+  const id = `org.${name.replaceAll('-', '')}.HallOfFame`;
+  return { product: about.productName, name, id, version, description, author, homepage };
 }
 
 export const program = programIn(root);

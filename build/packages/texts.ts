@@ -75,7 +75,8 @@ export function readChanges(
 }
 
 /** In the words of a person, without the marks of Markdown. */
-const plain = (text: string) => text.replace(/`([^`]*)`/g, '$1').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+const plain = (text: string) =>
+  text.replace(/`([^`]*)`|\*\*(.*?)\*\*/g, '$1$2').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 const escaped = (text: string) => plain(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
@@ -97,7 +98,7 @@ export function metainfo(program: Program, date: number): string {
 <component type="desktop-application">
   <id>${id}</id>
   <name>${product}</name>
-  <summary>Dice for one to four, with a Hall of Fame</summary>
+  <summary>Dice for one to eight, with a Hall of Fame</summary>
   <metadata_license>CC0-1.0</metadata_license>
   <project_license>MIT</project_license>
   <developer id="org.${name}"><name>${escaped(program.author.replace(/ <.*/, ''))}</name></developer>
