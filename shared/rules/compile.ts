@@ -1,8 +1,8 @@
 /** Everything that follows from a set of rules, worked out once; engine, coach and views look it up here. */
-import { countFaces, type Face, sumOf } from './dice.ts';
+import { type Face, faces } from './dice.ts';
 import { keepNumber, type Lattice, latticeOf } from './lattice.ts';
-import { pointsFor } from './pattern.ts';
-import type { Rules } from './rules.ts';
+import { scoreHands } from './pattern.ts';
+import { mostPoints, type Rules } from './rules.ts';
 
 export interface CompiledBox {
   readonly id: string;
@@ -44,31 +44,20 @@ export interface Compiled {
   readonly turns: number;
 }
 
-/**
- * RULE: a hand that does not fit scores 0. SECURITY: main and the page compile a stranger's rules, so the largest that
- * pass the checks must not take long: each hand is counted once, and looked at once per box.
- */
-function pointsOf({ boxes }: Rules, { hands, handCount }: Lattice): Pick<Compiled, 'points' | 'servedPoints'> {
-  const points = new Int16Array(boxes.length * handCount);
-  const servedPoints = boxes.some(({ served }) => served) ? new Int16Array(points.length) : points;
-  for (const [hand, dice] of hands.entries()) {
-    const counts = [...countFaces(dice)];
-    const sum = sumOf(dice);
-    for (let box = 0; box < boxes.length; box++) {
-      const earned = pointsFor(boxes[box], counts, sum);
-      if (earned === null) continue;
-      points[box * handCount + hand] = earned;
-      if (servedPoints !== points) servedPoints[box * handCount + hand] = earned + (boxes[box].served ?? 0);
-    }
-  }
-  return { points, servedPoints };
+/** The different points in some rows of a table, lowest first. */
+function differentIn(...rows: readonly Int16Array[]): readonly number[] {
+  const isThere = new Uint8Array(2 * mostPoints + 1);
+  for (const row of rows) for (let hand = 0; hand < row.length; hand++) isThere[row[hand]] = 1;
+  const found: number[] = [];
+  for (let points = isThere.indexOf(1); points >= 0; points = isThere.indexOf(1, points + 1)) found.push(points);
+  return found;
 }
 
 function compileBox(
   { boxes }: Rules,
   number: number,
   boxNumbers: ReadonlyMap<string, number>,
-  possible: ReadonlySet<number>,
+  possible: readonly number[],
 ): CompiledBox {
   const { id, section, pattern, pays, needs } = boxes[number];
   const isWholePattern = pattern.kind === 'groups' || pattern.kind === 'run' || pattern.kind === 'sequence';
@@ -80,21 +69,25 @@ function compileBox(
     // RULE: a joker stands in for a full house or a straight with a fixed value; elsewhere its own dice count.
     takesJoker: isWholePattern && typeof pays === 'number',
     needs: (needs === undefined ? undefined : boxNumbers.get(needs)) ?? null,
-    possible: [...possible].sort((a, b) => a - b),
+    possible,
   };
 }
 
 function compileNew(rules: Rules): Compiled {
   const lattice = latticeOf(rules.dice);
-  const { hands, handCount } = lattice;
+  const { handCount } = lattice;
   const boxNumbers = new Map(rules.boxes.map(({ id }, number) => [id, number]));
-  const { points, servedPoints } = pointsOf(rules, lattice);
+  const points = new Int16Array(rules.boxes.length * handCount);
+  const servedPoints = rules.boxes.some(({ served }) => served) ? new Int16Array(points.length) : points;
   const boxes = rules.boxes.map((_, number) => {
-    const row = number * handCount;
-    const possible = new Set(points.subarray(row, row + handCount));
-    if (servedPoints !== points) for (const one of servedPoints.subarray(row, row + handCount)) possible.add(one);
-    return compileBox(rules, number, boxNumbers, possible);
+    const [row, servedRow] = [points, servedPoints].map((table) =>
+      table.subarray(number * handCount, (number + 1) * handCount),
+    );
+    scoreHands(rules.boxes[number], lattice, row, servedRow);
+    return compileBox(rules, number, boxNumbers, differentIn(row, servedRow));
   });
+  const alikeFace = new Uint8Array(handCount);
+  for (const face of faces) alikeFace[keepNumber(lattice, Array(rules.dice).fill(face)) - lattice.firstHand] = face;
   const alikeBox = rules.boxes.findIndex(({ pattern }) => pattern.kind === 'alike' && pattern.count === rules.dice);
   const upperBoxOf = Array.from({ length: 7 }, (_, face) => boxes.findIndex((box) => box.isUpper && box.face === face));
   return {
@@ -107,7 +100,7 @@ function compileNew(rules: Rules): Compiled {
     boxNumbers,
     points,
     servedPoints,
-    alikeFace: Uint8Array.from(hands, (hand) => (hand.every((face) => face === hand[0]) ? hand[0] : 0)),
+    alikeFace,
     alikeBox: alikeBox < 0 ? null : alikeBox,
     upperBoxOf: upperBoxOf.map((number) => (number < 0 ? null : number)),
     turns: boxes.length * rules.columns.length,

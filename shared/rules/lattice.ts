@@ -16,30 +16,40 @@ export interface Lattice {
   readonly hands: readonly Keep[];
   /** For each keep with room for a die, where the six faces lead: `plusDie[keep * 6 + face - 1]`. */
   readonly plusDie: Int32Array;
+  /** What the dice of each keep add up to. */
+  readonly sums: Int16Array;
 }
 
-function combinations(size: number, from: Face = 1): Keep[] {
-  if (size === 0) return [[]];
-  return faces
-    .filter((face) => face >= from)
-    .flatMap((face) => combinations(size - 1, face).map((rest) => [face, ...rest]));
+/** In how many ways up to so many dice can show six faces. */
+function countKeeps(dice: number): number {
+  return faces.reduce<number>((count, face) => (count * (dice + face)) / face, 1);
 }
 
-/** One number for the dice of a keep in any order: how many show each face, as the digits of a number. */
-const weightOf = (face: Face) => 16 ** (face - 1);
-
+/**
+ * SECURITY: main and the page do this for a stranger's rules, so it must not take long. Each keep is made once, from
+ * the one without its highest die; a lower die is added by way of that one, too.
+ */
 function buildLattice(dice: number): Lattice {
-  const keeps = Array.from({ length: dice + 1 }, (_, size) => combinations(size)).flat();
-  const keyOf = (keep: Keep) => keep.reduce((key, face) => key + weightOf(face), 0);
-  const numbers = new Map(keeps.map((keep, number) => [keyOf(keep), number]));
-  const firstHand = keeps.findIndex((keep) => keep.length === dice);
-  const plusDie = Int32Array.from(
-    keeps
-      .slice(0, firstHand)
-      .flatMap((keep) => faces.map((face) => numbers.get(keyOf(keep) + weightOf(face)) as number)),
-  );
+  const [keepCount, firstHand] = [countKeeps(dice), countKeeps(dice - 1)];
+  const keeps: Keep[] = [[]];
+  const parents = new Int32Array(keepCount);
+  const sums = new Int16Array(keepCount);
+  const plusDie = new Int32Array(firstHand * 6);
+  let next = 1;
+  for (let keep = 0; keep < firstHand; keep++) {
+    const own = keeps[keep];
+    const highest = keep === 0 ? 1 : own[own.length - 1];
+    for (let lower = 1; lower < highest; lower++)
+      plusDie[keep * 6 + lower - 1] = plusDie[plusDie[parents[keep] * 6 + lower - 1] * 6 + highest - 1];
+    for (let face = highest; face <= 6; face++) {
+      plusDie[keep * 6 + face - 1] = next;
+      parents[next] = keep;
+      sums[next] = sums[keep] + face;
+      keeps[next++] = own.concat(face as Face);
+    }
+  }
   const hands = keeps.slice(firstHand);
-  return { dice, keeps, keepCount: keeps.length, firstHand, handCount: hands.length, hands, plusDie };
+  return { dice, keeps, keepCount, firstHand, handCount: hands.length, hands, plusDie, sums };
 }
 
 const lattices = new Map<number, Lattice>();

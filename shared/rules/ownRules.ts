@@ -3,14 +3,12 @@
  * it, after the word `own`, is what stands for them in logs and lists.
  */
 import { type Face, isFace, mostDice } from './dice.ts';
-import { type BoxRule, jokers, type OwnId, orders, type Pattern, type Rules } from './rules.ts';
+import { type BoxRule, jokers, mostPoints, type OwnId, orders, type Pattern, type Rules } from './rules.ts';
 
 export const mostRolls = 6;
 export const mostBoxes = 30;
 export const mostColumns = 8;
 const mostFactor = 9;
-/** Of a box, the bonus or a chip. */
-export const mostPoints = 999;
 const longestName = 20;
 /** In characters; the longest rules that pass every other check are shorter. */
 export const longestText = 8_000;

@@ -20,6 +20,9 @@ export type Pattern =
 /** What a hand that fits earns: so many points, the sum of all dice, or only of those that the pattern asks for. */
 export type Pays = number | 'sum' | 'matching';
 
+/** RULE: no box, bonus or chip pays more than this, nor a box in the first throw on top of what it pays. */
+export const mostPoints = 999;
+
 export interface BoxRule {
   readonly id: string;
   /** What people call it, if it is a box that the program has no words for. */

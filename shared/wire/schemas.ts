@@ -8,7 +8,8 @@ import { checkEvent, type GameEvent } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { faces, mostDice, type Reroll } from '../rules/dice.ts';
-import { mostBoxes, mostColumns, mostPoints, mostRolls } from '../rules/ownRules.ts';
+import { mostBoxes, mostColumns, mostRolls } from '../rules/ownRules.ts';
+import { mostPoints } from '../rules/rules.ts';
 import { isPresetId, isRulesetId, type RulesetId } from '../rules/ruleset.ts';
 
 /** A schema for something that is known here as a T. */
