@@ -72,10 +72,6 @@ export function rerollOthers(hand: Hand): Reroll {
   return hand.map((face) => face !== kept);
 }
 
-export function sumOf(hand: readonly Face[]): number {
-  return hand.reduce<number>((sum, face) => sum + face, 0);
-}
-
 /** The dice to roll again so that some faces remain. */
 export function rerollKeeping(hand: Hand, faces: readonly Face[]): Reroll {
   const kept = [...faces];
