@@ -62,6 +62,8 @@ test('the end says how it was won, and leads to the review, painted and in compo
   const { page } = await launch();
   await startSampleGame(page);
   await playSampleGame(page, async () => componentHands(page));
+  // The last score brought the upper bonus as well.
+  await expect(page.locator('td[data-fresh]')).toHaveText(['18', '35']);
   const over = page.getByRole('region', { name: 'The game is over' });
   await expect(over).toContainText('Won by 81 points. The biggest difference: Yahtzee, 50 to 0.');
   await expect(over).toContainText('Best turn: Julie, 50 in Yahtzee.');

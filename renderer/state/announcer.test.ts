@@ -70,6 +70,16 @@ test('at a pace that people can follow, each roll of a computer is said once its
   ]);
 });
 
+test('computers that are skipped are summed up too, whatever the pace', async () => {
+  const { table, clock, heard } = await listenTo(startWith('Hal=random', 'Eve=random', 'Eric'), { speed: 'normal' });
+  await clock.advance(2000);
+  table.hands.tempo?.choose('skip');
+  await clock.advance(2000);
+  expect(heard.join(' ')).toBe(
+    'Hal rolled 1 2 3 4 5. Two rolls left. Hal rolled 6 1 3 4 5 and scores 1 in Ones, total 1. Eve rolled 1 2 4 5 6 and scores 1 in Ones, total 1.',
+  );
+});
+
 test('what had happened before the window was opened is not said, what others do then is', async () => {
   const { table, main, server } = await openTable(startWith('Eric', 'Julie'));
   await table.hands.roll();

@@ -18,6 +18,8 @@ interface Heard {
   readonly id: number;
   readonly events: readonly GameEvent[];
   readonly game: Game;
+  /** Whether a computer's latest roll was left to the sentence about its score. */
+  readonly isUnsaid: boolean;
 }
 
 /** Computers at these speeds are summed up in one sentence per turn. */
@@ -35,19 +37,25 @@ export function createAnnouncer(table: Spoken): ReadonlySignal<Said | null> {
   const listen = (id: number, events: readonly GameEvent[]) => {
     if (heard?.id !== id || events.length < heard.events.length) {
       const known = fold(events);
-      heard = known.ok ? { id, events, game: known.value } : null;
+      heard = known.ok ? { id, events, game: known.value, isUnsaid: false } : null;
       return;
     }
-    const listener = { you: table.personHere.value, isQuick: quickSpeeds.includes(table.motion.speed.value) };
-    let { game } = heard;
+    const isQuick = quickSpeeds.includes(table.motion.speed.value);
+    const news = events.slice(heard.events.length);
+    let { game, isUnsaid } = heard;
     const sentences: string[] = [];
-    for (const event of events.slice(heard.events.length)) {
+    for (const [index, event] of news.entries()) {
       const next = apply(game, event);
       if (!next.ok) break;
-      sentences.push(...announcementOf(event, game, next.value, listener));
+      // A turn that arrives as one is summed up too: somebody skips it, or the window was asleep.
+      if (event.type === 'rolled')
+        isUnsaid =
+          isQuick || news.slice(index).some((later) => later.type === 'scored' && later.player === event.player);
+      sentences.push(...announcementOf(event, game, next.value, { you: table.personHere.value, isSummedUp: isUnsaid }));
+      if (event.type === 'scored') isUnsaid = false;
       game = next.value;
     }
-    heard = { id, events, game };
+    heard = { id, events, game, isUnsaid };
     say(sentences);
   };
   effect(() => {

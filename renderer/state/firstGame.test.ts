@@ -1,5 +1,7 @@
 /** The tips of a first game: each fits its moment, is about one thing, and comes once. */
+import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
+import type { Category } from '../../shared/rules/rules.ts';
 import { createFirstGame } from './firstGame.ts';
 import { fakeApi, openTable, settle, startWith } from './fixtures/fakes.ts';
 import { createListChoice } from './listChoice.ts';
@@ -40,6 +42,21 @@ test('a first turn: roll, choose dice, roll again, score; then the computer, and
   firstGame.next();
   expect(settings.values.value.pointers).toBe(false);
   expect(firstGame.isOn.value).toBe(false);
+});
+
+test('the last tip goes with the turn it came in, and no tip comes back while dice are in the air', async () => {
+  const { table, clock, firstGame, settings } = await begin('Eric', 'Hal=random');
+  const shown: (string | null)[] = [];
+  effect(() => void shown.push(firstGame.tip.value));
+  const turn = async (category: Category) => {
+    await table.hands.roll();
+    await clock.advance(2000);
+    await table.hands.score({ category, column: 1 });
+    await clock.advance(20_000);
+  };
+  for (const category of ['ones', 'twos', 'threes'] as const) await turn(category);
+  expect(shown).toEqual(['roll', 'select', 'computer', 'once', 'score', null, 'bonus', null]);
+  expect(settings.values.value.pointers).toBe(false);
 });
 
 test('they can be left at any moment, and asked for again later, even after a finished game', async () => {

@@ -69,12 +69,14 @@ export function createFirstGame({ table, settings, listChoice, setup }: Parts) {
   /** Whether they were asked for; otherwise they come only while no game was ever finished. */
   const isAskedFor = signal(false);
   const seen = signal<readonly Tip[]>([]);
-  /** The tip that was shown last. */
+  /** The tip that is shown, or was until nothing fitted any more. */
   let last: Tip | null = null;
   const isOn = computed(() => settings.values.value.pointers && (isAskedFor.value || listChoice.latest.value === null));
+  /** Whether there is a place for tips, even if none fits right now. */
+  const isShown = computed(() => isOn.value && Boolean(table.game.value?.turn) && table.may.value.takePart);
   const tip = computed((): Tip | null => {
     const game = table.game.value;
-    if (!isOn.value || game === null || !table.may.value.takePart) return null;
+    if (game === null || !isShown.value) return null;
     const { moveAs } = table.may.value;
     // What comes next is said once the dice lie still.
     if (table.motion.tumbling.value !== null) return last;
@@ -93,13 +95,13 @@ export function createFirstGame({ table, settings, listChoice, setup }: Parts) {
     const game = table.game.value;
     if (isOn.value && game !== null && possible(game).every((one) => seen.value.includes(one))) untracked(end);
   });
-  // What a tip asked for has been done as soon as another one fits.
+  // What a tip asked for has been done as soon as it no longer fits, as long as the game is on the table.
   effect(() => {
     const now = tip.value;
     untracked(() => {
-      if (last !== null && now !== null && now !== last) finish(last);
+      if (last !== null && now !== last && isShown.value) finish(last);
+      if (now !== null || isShown.value) last = now;
     });
-    if (now !== null) last = now;
   });
   const show = () => {
     seen.value = [];
@@ -109,8 +111,7 @@ export function createFirstGame({ table, settings, listChoice, setup }: Parts) {
   };
   return {
     tip,
-    /** Whether there is a place for tips, even if none fits right now. */
-    isOn: computed(() => isOn.value && Boolean(table.game.value?.turn) && table.may.value.takePart),
+    isOn: isShown,
     /** The one thing to press, which is lit. */
     asked: computed(() => {
       const game = table.game.value;

@@ -8,7 +8,7 @@ import type { Face } from '../rules/dice.ts';
 import type { Category } from '../rules/rules.ts';
 import { announcementOf } from './announcement.ts';
 
-const you = { you: 0, isQuick: false };
+const you = { you: 0, isSummedUp: false };
 const score = (category: Category): Move => ({ type: 'score', category, column: 1 });
 
 /** What is said about a roll of five equal dice, or a score of them. */
@@ -52,7 +52,7 @@ test('a Yahtzee of a quick computer is called one in the sentence about its turn
   const game = must(apply(null, { ...started, seats: [{ name: 'Hal', type: 'random' }] }));
   const rolled = playMoves(game, scripted(6, 6, 6, 6, 6), firstRoll(game));
   const { event, game: after } = must(makeMove(rolled, 0, score('yahtzee'), scripted()));
-  expect(announcementOf(event, rolled, after, { you: null, isQuick: true }).join(' ')).toBe(
+  expect(announcementOf(event, rolled, after, { you: null, isSummedUp: true }).join(' ')).toBe(
     'Yahtzee! Hal rolled 6 6 6 6 6 and scores 50 in Yahtzee, total 50.',
   );
 });

@@ -11,8 +11,8 @@ import { momentSentence } from './story.ts';
 interface Listener {
   /** The seat of the only person at this window, who is called "you"; null if there are several or none. */
   readonly you: number | null;
-  /** Whether computers play too fast for a sentence about each of their rolls. */
-  readonly isQuick: boolean;
+  /** Whether a computer plays too fast for a sentence about each of its rolls: then a turn has one. */
+  readonly isSummedUp: boolean;
 }
 
 const isComputer = ({ seats }: Game, player: number) => seats[player].type !== 'human';
@@ -23,7 +23,8 @@ function rollSentences({ player, dice }: Rolled, after: Game, { you }: Listener)
   return [...(isYahtzee(dice) ? [words.moments.yahtzee()] : []), words.announce.rolled(name, dice, rollsLeft)];
 }
 
-function scoreSentences(event: Scored, before: Game, after: Game, { you, isQuick }: Listener): readonly string[] {
+function scoreSentences(event: Scored, before: Game, after: Game, listener: Listener): readonly string[] {
+  const { you } = listener;
   const { player } = event;
   const { score, chip } = scoreOf(before, event);
   const name = player === you ? null : before.seats[player].name;
@@ -31,7 +32,7 @@ function scoreSentences(event: Scored, before: Game, after: Game, { you, isQuick
   const dice = before.turn?.hand ?? [];
   const rules = rulesOf(after.rules);
   const bonus = cardTotals(rules, after.cards[player]).upperBonus - cardTotals(rules, before.cards[player]).upperBonus;
-  const isSummedUp = isQuick && isComputer(before, player);
+  const isSummedUp = listener.isSummedUp && isComputer(before, player);
   return [
     ...(isSummedUp && isYahtzee(dice) ? [words.moments.yahtzee()] : []),
     // Of a quick computer's turn this is all that is said.
@@ -53,7 +54,7 @@ export function announcementOf(
   if (before === null) return [];
   switch (event.type) {
     case 'rolled':
-      return listener.isQuick && isComputer(after, event.player) ? [] : rollSentences(event, after, listener);
+      return listener.isSummedUp && isComputer(after, event.player) ? [] : rollSentences(event, after, listener);
     case 'scored':
       return scoreSentences(event, before, after, listener);
     case 'started':

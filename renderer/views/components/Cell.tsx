@@ -60,7 +60,7 @@ interface CellProps {
   readonly onTurn: boolean;
   /** The game in which somebody at this window may take the box now; null if nobody may. */
   readonly offered: Game | null;
-  /** Whether it was scored a moment ago. */
+  /** Whether it was scored or earned a moment ago. */
   readonly isFresh: boolean;
   readonly isLit: boolean;
   /** Whether it was chosen in a reviewed game, or would have been better. */
@@ -77,7 +77,11 @@ export const Cell = unlessSame((props: CellProps) => {
   if (row.kind === 'sum') {
     // In an unused column all sums would be 0.
     const isUsed = card.boxes[column - 1].some((points) => points !== null);
-    return <td {...place}>{isUsed || row.id === 'total' ? value : null}</td>;
+    return (
+      <td {...place} data-fresh={isFresh || undefined}>
+        {isUsed || row.id === 'total' ? value : null}
+      </td>
+    );
   }
   const isZero = value === 0 || undefined;
   const thrown = throwOf(offered?.turn ?? null);

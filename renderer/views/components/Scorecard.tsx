@@ -127,6 +127,7 @@ export function CardTable({ board, game }: Props) {
     const event = board.events.value.at(-1);
     return event?.type === 'scored' ? event : null;
   }).value;
+  const bonuses = board.motion.changes.value.filter((change) => change.kind === 'bonus');
   const lit = board.lit.value;
   const { chosen: judgedChoice, better } = judgedMarks(board);
   const chosen = game.turn?.hand ? moveAs : null;
@@ -135,9 +136,10 @@ export function CardTable({ board, game }: Props) {
     const isChosen = chosen === seat;
     const common = { board, rules: game.rules, card, seat, onTurn: game.turn?.player === seat };
     const scored = fresh?.player === seat ? fresh : null;
+    const bonus = bonuses.find(({ player }) => player === seat);
     const [offered, hinted, stopped] = isChosen ? [game, lit, stop] : [null, null, null];
     const [took, missed] = common.onTurn ? [judgedChoice, better] : [null, null];
-    return keep(seat, [rows, ...Object.values(common), scored, offered, hinted, stopped, took, missed], () =>
+    return keep(seat, [rows, ...Object.values(common), scored, bonus, offered, hinted, stopped, took, missed], () =>
       rows.map((row) =>
         columns.map((column) => (
           <Cell
@@ -146,7 +148,7 @@ export function CardTable({ board, game }: Props) {
             row={row}
             column={column}
             offered={row.kind === 'box' ? offered : null}
-            isFresh={isAt(scored, row, column)}
+            isFresh={isAt(scored, row, column) || (bonus?.sum === row.id && bonus.column === column)}
             isLit={isAt(hinted, row, column)}
             judged={isAt(missed, row, column) ? 'better' : isAt(took, row, column) ? 'chosen' : undefined}
             isStop={isAt(stopped, row, column)}
