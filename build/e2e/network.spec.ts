@@ -138,10 +138,15 @@ test('somebody whose window is closed is away, may be played for by any computer
   await first.page.getByRole('button', { name: 'Join a table' }).click();
   await expect(first.page.getByRole('textbox', { name: 'Your name' })).toHaveValue(/^Guest \d\d$/);
   await first.page.getByRole('button', { name: 'Cancel' }).click();
+  // Who gives no name is told that there is nothing to do but watch.
+  const watcher = await openWindow(launch, join(folder, 'cid'));
+  await joinTable(watcher, invitation, '');
+  await expect(watcher.getByText('You will watch this game. Wait for the host to start it.')).toBeVisible();
   await joinTable(first.page, invitation, 'Ben');
   await expect(seatsOf(ann)).toContainText('Ben');
   await ann.getByRole('button', { name: 'Start game' }).click();
   await first.page.getByRole('radiogroup', { name: 'View' }).waitFor();
+  await expect(watcher.getByText('You are watching this game.')).toBeVisible();
   await openView(ann, 'Components');
   await playTurn(ann, 'Components', 'Ann', 0);
   await first.app.close();

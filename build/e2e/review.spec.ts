@@ -26,7 +26,10 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   const eric = page.getByRole('region', { name: /^Eric/ });
   await expect(eric).toContainText('given away = 192', { timeout: 60_000 });
   await expect(page.getByRole('region', { name: /^Julie/ })).toContainText('given away = 273');
-  await expect(page.getByRole('region', { name: 'Where the score was heading' })).toContainText('Eric');
+  // Luck is the same number in the balance, which adds up, and under the line.
+  const [luck] = /[\d.]+(?= luck)/.exec((await eric.locator('.balance').textContent()) ?? '') ?? [];
+  await expect(page.getByRole('region', { name: 'Where the score was heading' })).toContainText('Eric: the line');
+  await expect(page.getByRole('region', { name: 'Where the score was heading' })).toContainText(`${luck} points of`);
   // With two rolls left Eric took Twos, for nothing.
   const costliest = eric.getByRole('listitem').first();
   await expect(costliest).toContainText('Costly mistake');

@@ -1,5 +1,6 @@
 /** The expected final score of a player at every moment of a game: the dice move it up and down, choices only down. */
 import { useState } from 'preact/hooks';
+import { balanceInTenths } from '../../../shared/coach/balance.ts';
 import type { CurvePoint, Review } from '../../../shared/coach/review.ts';
 import type { GameEvent } from '../../../shared/game/events.ts';
 import { words } from '../../../shared/words/index.ts';
@@ -49,7 +50,9 @@ export function ExpectedChart({ findings, seat, name }: { findings: Review; seat
   const points = curve.filter(({ player }) => player === seat);
   const own = findings.decisions.filter(({ player }) => player === seat);
   const { title, heads, causes, luck, lost } = words.review.expected;
-  const summary = words.review.expected.summary(name, players[seat].luck, players[seat].loss);
+  // The same numbers as in the player's balance, which are rounded so that they add up.
+  const balance = balanceInTenths(players[seat]);
+  const summary = words.review.expected.summary(name, balance.luck / 10, balance.loss / 10);
   const values = points.map(({ expected }) => expected);
   const { marks, x, y } = axesFor(values, values.length, 5);
   const changes = points.map(({ expected }, index) => expected - (points[index - 1]?.expected ?? expected));
