@@ -1,48 +1,7 @@
-/** Command-line arguments of the tools: what is wrong with one is told in a line, and then it is over. */
+/** The values that options of the commands may have: what is wrong with one is told in a line, and then it is over. */
 import { statSync } from 'node:fs';
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { print, printError } from '../main/console/print.ts';
-import { canBeFolder, dataFolder } from '../main/dataFolder.ts';
-
-/** One line that names the argument and what is allowed. */
-export function refuse(sentence: string): never {
-  printError(sentence);
-  process.exit(2);
-}
-
-/** `--seed -1` as `--seed=-1`: a negative number is a wrong value, not the next option. */
-function joinNegatives(args: readonly string[]): string[] {
-  return args.reduce<string[]>((joined, argument) => {
-    const option = /^-\d/.test(argument) && /^--\w/.test(joined.at(-1) ?? '') ? joined.pop() : undefined;
-    joined.push(option === undefined ? argument : `${option}=${argument}`);
-    return joined;
-  }, []);
-}
-
-/**
- * The values of the options and, if the command takes any, the other arguments; `others` says which. `usage` is shown
- * for --help.
- */
-export function readArguments<T extends ParseArgsOptionsConfig>(options: T, usage: string, others?: string) {
-  // Whoever reads only the first lines closes the pipe; what is left to be done is done all the same.
-  process.stdout.on('error', () => {});
-  try {
-    const { values, positionals } = parseArgs({
-      args: joinNegatives(process.argv.slice(2)),
-      options: { ...options, help: { type: 'boolean' } } as T & { help: { type: 'boolean' } },
-      allowPositionals: others !== undefined,
-    });
-    if (process.argv.includes('--help')) {
-      print(usage);
-      process.exit(0);
-    }
-    return { values, positionals: positionals as readonly string[] };
-  } catch (error) {
-    const [named] = String(error instanceof Error ? error.message : error).split(/[.\n]/);
-    const allowed = [...(others === undefined ? [] : [others]), ...Object.keys(options).map((name) => `--${name}`)];
-    return refuse(`${named}. Allowed: ${allowed.join(', ') || 'nothing but --help'}.`);
-  }
-}
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { readArguments, refuse } from '../main/console/arguments.ts';
 
 export function readOptions<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
   return readArguments(options, usage).values;
@@ -64,12 +23,6 @@ export function oneOf<T extends string>(name: string, value: string | undefined,
     found ??
     refuse(`--${name} ${value === undefined ? 'is missing' : `"${value}"`}: allowed are ${allowed.join(', ')}.`)
   );
-}
-
-/** The data folder given with `--data`; by default the application's own. */
-export function folderOf(data: string | undefined): string {
-  if (data === undefined) return dataFolder();
-  return canBeFolder(data) ? data : refuse(`--data "${data}": allowed is a folder.`);
 }
 
 /** The file that is written at the end, asked for now: what takes hours is not to be lost to a name that cannot be one. */

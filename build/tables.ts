@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { refuse } from '../main/console/arguments.ts';
 import { printError } from '../main/console/print.ts';
 import { dataFolder } from '../main/dataFolder.ts';
 import { type Expectation, loadExpectation, loadExplainer } from '../main/thinker/generalTables.ts';
@@ -22,7 +23,7 @@ import type { TableKind } from '../shared/solver/tables/kinds.ts';
 import { readNet } from '../shared/solver/tables/net.ts';
 import type { Values } from '../shared/solver/values.ts';
 import { words } from '../shared/words/index.ts';
-import { refuse, showProgress } from './arguments.ts';
+import { showProgress } from './arguments.ts';
 import { buildKernel } from './kernel.ts';
 
 const notPrepared = () => refuse('The tables could not be prepared.');

@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readArguments, refuse } from '../arguments.ts';
+import { readArguments, refuse } from '../../main/console/arguments.ts';
 import type { Benchmark, Report } from '../bench/measure.ts';
 import { openDisplay } from '../display.ts';
 import { root } from '../setup/paths.mjs';
@@ -20,7 +20,7 @@ const files = new Map(
 const names = [...files.keys()].join(', ');
 const usage = `npm run bench -- [NAME…]
 NAME: ${names} (default: all)`;
-const { positionals: wanted } = readArguments({}, usage, names);
+const { positionals: wanted } = readArguments({}, usage, [...files.keys()]);
 const unknown = wanted.find((name) => !files.has(name));
 if (unknown !== undefined) refuse(`"${unknown}": allowed are ${names}.`);
 

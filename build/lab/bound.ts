@@ -1,8 +1,9 @@
 /** `npm run bound`: an upper bound on what anybody can expect in Triple; build/simulate/bound.ts proves it. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { refuse } from '../../main/console/arguments.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
-import { fileToWrite, readOptions, refuse, wholeNumber } from '../arguments.ts';
+import { fileToWrite, readOptions, wholeNumber } from '../arguments.ts';
 import { netFrom } from '../tables.ts';
 import { lowerBound, startingPrices } from './bound/search.ts';
 import { kernelsFrom, labKernel } from './kernel.ts';

@@ -1,10 +1,10 @@
 /** The kernel of the lab: what ships, and what only simulation, training and bounds use. */
 import { readFileSync } from 'node:fs';
+import { refuse } from '../../main/console/arguments.ts';
 import { type Kernel, openKernel } from '../../shared/solver/kernel/kernel.ts';
 import { gamesAtOnce, openTurns, type ParallelTurns } from '../../shared/solver/kernel/parallelTurns.ts';
 import { keepCount } from '../../shared/solver/lattice.ts';
 import type { Lookahead } from '../../shared/solver/lookahead.ts';
-import { refuse } from '../arguments.ts';
 import { buildLabKernel } from '../kernel.ts';
 
 /** Addresses in its memory; net.as.ts and price.as.ts explain them. */

@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { refuse } from '../../main/console/arguments.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { rulesetIds, rulesOf } from '../../shared/rules/ruleset.ts';
 import { solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
-import { fileToWrite, oneOf, readOptions, refuse, wholeNumber } from '../arguments.ts';
+import { fileToWrite, oneOf, readOptions, wholeNumber } from '../arguments.ts';
 import { root } from '../setup/paths.mjs';
 import { kernelsFrom, labKernel } from './kernel.ts';
 import { decodeCheckpoint, encodeCheckpoint, encodeNet } from './net/files.ts';

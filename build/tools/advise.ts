@@ -1,11 +1,13 @@
 /** `npm run advise`: every choice in a position with its exact value. */
+
+import { refuse } from '../../main/console/arguments.ts';
 import { print, printError, printJson } from '../../main/console/print.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import { type Hand, isHand } from '../../shared/rules/dice.ts';
 import { emptyCard, isComplete, isOpen, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
 import { inTenths } from '../../shared/solver/coach/explain.ts';
 import { words } from '../../shared/words/index.ts';
-import { numberIn, oneOf, readOptions, refuse } from '../arguments.ts';
+import { numberIn, oneOf, readOptions } from '../arguments.ts';
 import { presetsOffered, rulesIn } from '../rules.ts';
 import { evaluatorFor, explainerFor } from '../tables.ts';
 

@@ -129,18 +129,18 @@ test('with --json there is nothing but JSON on standard output, and nothing at a
 
 test('a bad argument: one line that names it and what is allowed', () => {
   const allowed =
-    'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY, void KEY, save-key FILE, take-key FILE or leave';
+    'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY, void KEY, save-key FILE, take-key FILE, leave';
   const refused = (tool: 'club' | 'games', args: readonly string[], error: string | RegExp) => {
     const [told, wanted] = [run(tool, ...args), typeof error === 'string' ? error : expect.stringMatching(error)];
     expect(told).toEqual({ status: 2, out: '', error: wanted });
     expect(told.error).not.toContain('\n');
   };
-  for (const typed of ['', 'dance', 'constructor'])
-    refused('club', typed === '' ? [] : [typed], `"${typed}": allowed are ${allowed}.`);
-  refused('club', ['init'], `WHERE is missing: allowed are ${allowed}.`);
-  refused('club', ['revoke'], `KEY is missing: allowed are ${allowed}.`);
-  refused('club', ['sync', 'now'], `"now" is one too many: allowed are ${allowed}.`);
-  refused('club', ['approve', '--all', 'abcd'], `"abcd" is one too many: allowed are ${allowed}.`);
+  refused('club', [], `TASK is missing. Allowed: ${allowed}.`);
+  for (const typed of ['dance', 'constructor']) refused('club', [typed], `"${typed}". Allowed: ${allowed}.`);
+  refused('club', ['init'], `WHERE is missing. Allowed: ${allowed}.`);
+  refused('club', ['revoke'], `KEY is missing. Allowed: ${allowed}.`);
+  refused('club', ['sync', 'now'], `"now" is one too many. Allowed: ${allowed}.`);
+  refused('club', ['approve', '--all', 'abcd'], `"abcd" is one too many. Allowed: ${allowed}.`);
   for (const args of [
     ['approve', 'all'],
     ['revoke', 'abc'],
@@ -153,14 +153,14 @@ test('a bad argument: one line that names it and what is allowed', () => {
   // What was typed is not repeated: it may contain a password.
   refused('club', ['join', 'ftp://ann:secret@x'], /^WHERE: A club is kept in a folder or on a server: [^@]*user@host/);
   refused('club', ['init', 'postgres://example.org/d?sslmode=disable'], /^WHERE: Only a server on this computer/);
-  const tasks = 'list, top, export FILE or import FILE';
-  refused('games', [], `"": allowed are ${tasks}.`);
-  refused('games', ['list', 'x'], `"x" is one too many: allowed are ${tasks}.`);
-  refused('games', ['export'], `FILE is missing: allowed are ${tasks}.`);
-  refused('games', ['import', 'a', 'b'], `"b" is one too many: allowed are ${tasks}.`);
+  const tasks = 'list, top, export FILE, import FILE';
+  refused('games', [], `TASK is missing. Allowed: ${tasks}.`);
+  refused('games', ['list', 'x'], `"x" is one too many. Allowed: ${tasks}.`);
+  refused('games', ['export'], `FILE is missing. Allowed: ${tasks}.`);
+  refused('games', ['import', 'a', 'b'], `"b" is one too many. Allowed: ${tasks}.`);
   refused('games', ['top', '--rules', 'x'], /^--rules "x": allowed are basic, /);
   refused('games', ['top', '--data', ''], '--data "": allowed is a folder.');
   for (const task of ['export', 'import'])
-    refused('games', [task, 'x', '--rules', 'basic'], '--rules "basic": allowed with list and top.');
+    refused('games', [task, 'x', '--rules', 'basic'], '--rules: allowed with list and top.');
   refused('games', ['import', 'x', '--laptop'], '--laptop: allowed with list, top and export.');
 }, 300_000);

@@ -5,6 +5,8 @@ import { foundClub, type Home, joinClub, leaveClub } from '../../main/club/membe
 import { fromFolder, parsePlace, withPassword } from '../../main/club/place.ts';
 import { playersRole } from '../../main/club/postgres.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
+import { folderGiven, readArguments, refuse } from '../../main/console/arguments.ts';
+import { checkLanguage, speakInTerminal } from '../../main/console/language.ts';
 import { openStoreOrExit } from '../../main/console/openStoreOrExit.ts';
 import { print, printError, printJson } from '../../main/console/print.ts';
 import { problemOf } from '../../main/store/connection.ts';
@@ -15,12 +17,22 @@ import { clubName } from '../../shared/text/names.ts';
 import type { ClubStatus, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
-import { folderOf, readArguments, refuse, showProgress } from '../arguments.ts';
+import { showProgress } from '../arguments.ts';
 import { readSecret } from '../secret.ts';
-import { languageOption, speak } from '../speak.ts';
 
-const allowed =
-  'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY, void KEY, save-key FILE, take-key FILE or leave';
+const allowed = [
+  'init WHERE',
+  'join WHERE',
+  'status',
+  'sync',
+  'approve KEY',
+  'approve --all',
+  'revoke KEY',
+  'void KEY',
+  'save-key FILE',
+  'take-key FILE',
+  'leave',
+];
 const usage = `npm run club -- init WHERE|join WHERE|status|sync|approve KEY|approve --all|revoke KEY|void KEY|save-key FILE|take-key FILE|leave [--drop] [--data DIR] [--lang TAG] [--json]
 init     founds a club, or updates the place of an older one; this laptop becomes a member and can approve others
 join     joins the club there; this laptop's games wait until the club approves it
@@ -179,28 +191,31 @@ const commands: Readonly<Record<string, (home: Home, argument: string, drop: boo
 
 async function readCommand() {
   const options = {
-    ...languageOption,
+    lang: { type: 'string' },
     data: { type: 'string' },
     all: { type: 'boolean' },
     drop: { type: 'boolean' },
     json: { type: 'boolean' },
   } as const;
+  await speakInTerminal();
   const { values, positionals } = readArguments(options, usage, allowed);
-  await speak(values.lang);
-  const [name = '', argument, ...more] = positionals;
+  checkLanguage(values.lang);
+  const { faults, allowedWith } = words.console;
+  const refused = (fault: string) => refuse(words.console.allowed(fault, allowed));
+  const [name, argument, ...more] = positionals;
+  if (name === undefined) return refused(faults.missing('TASK'));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) return refuse(`"${name}": allowed are ${allowed}.`);
-  if (values.all && name !== 'approve') return refuse('--all: allowed with approve.');
-  if (values.drop && name !== 'leave') return refuse('--drop: allowed with leave.');
+  if (command === undefined) return refused(`"${name}"`);
+  if (values.all && name !== 'approve') return refuse(allowedWith('--all', ['approve']));
+  if (values.drop && name !== 'leave') return refuse(allowedWith('--drop', ['leave']));
   const wantsPlace = name === 'init' || name === 'join';
   const wantsFile = name === 'save-key' || name === 'take-key';
   const wantsKey = name === 'revoke' || name === 'void' || (name === 'approve' && !values.all);
   const wanted = wantsPlace ? 'WHERE' : wantsKey ? 'KEY' : wantsFile ? 'FILE' : null;
-  if (wanted !== null && argument === undefined) return refuse(`${wanted} is missing: allowed are ${allowed}.`);
+  if (wanted !== null && argument === undefined) return refused(faults.missing(wanted));
   const extra = wanted === null ? argument : more[0];
-  if (extra !== undefined) return refuse(`"${extra}" is one too many: allowed are ${allowed}.`);
-  if (wantsKey && !/^[0-9a-f]{4,64}$/i.test(argument))
-    return refuse(`KEY "${argument}": allowed are 4 to 64 hexadecimal digits.`);
+  if (extra !== undefined) return refused(faults.tooMany(extra));
+  if (wantsKey && !/^[0-9a-f]{4,64}$/i.test(argument)) return refuse(words.console.badKey(argument));
   // SECURITY: what was typed is not repeated, because it may contain a password.
   const where = wantsPlace ? fromFolder(process.cwd(), argument) : null;
   const place = where === null ? null : parsePlace(where);
@@ -209,8 +224,7 @@ async function readCommand() {
     command,
     argument: where ?? argument ?? 'all',
     drop: values.drop === true,
-    folder: folderOf(values.data),
-    lang: values.lang,
+    folder: folderGiven('--data', values.data),
     json: values.json === true,
   };
 }
@@ -230,10 +244,10 @@ async function completed(where: string): Promise<string> {
 }
 
 async function run(): Promise<boolean> {
-  const { command, argument: typed, drop, folder, lang, json } = await readCommand();
+  const { command, argument: typed, drop, folder, json } = await readCommand();
   const argument = await completed(typed);
   const own = await openStoreOrExit(folder);
-  await speak(lang, readSettings(own).language);
+  await speakInTerminal(readSettings(own).language);
   if (own.notice !== null) printError(words.notice(own.notice));
   if (!own.durable) return false;
   try {

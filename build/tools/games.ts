@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { enterOwnGames, openClub } from '../../main/club/club.ts';
 import { readMembership } from '../../main/club/membership.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
+import { folderGiven, readArguments, refuse } from '../../main/console/arguments.ts';
+import { checkLanguage, speakInTerminal } from '../../main/console/language.ts';
 import { openStoreOrExit } from '../../main/console/openStoreOrExit.ts';
 import { print, printError, printJson } from '../../main/console/print.ts';
 import { exportGames } from '../../main/history/export.ts';
@@ -17,12 +19,10 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { dayOf } from '../../shared/text/day.ts';
 import type { GameLine, PageEnd } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
-import { folderOf, readArguments, refuse } from '../arguments.ts';
 import { rulesIn } from '../rules.ts';
-import { languageOption, speak } from '../speak.ts';
 
 const tasks = ['list', 'top', 'export', 'import'] as const;
-const allowed = 'list, top, export FILE or import FILE';
+const allowed = ['list', 'top', 'export FILE', 'import FILE'];
 const usage = `npm run games -- list|top|export FILE|import FILE [--data DIR] [--rules R] [--laptop] [--lang TAG] [--json]
 list    every finished game, the latest first; --rules R for one rule set only
 top     the Hall of Fame; --rules R for one rule set only
@@ -93,33 +93,38 @@ async function carryOut(store: Store, { task, file, rules, json }: Wanted): Prom
 
 async function run(): Promise<boolean> {
   const options = {
-    ...languageOption,
+    lang: { type: 'string' },
     data: { type: 'string' },
     rules: { type: 'string' },
     laptop: { type: 'boolean' },
     json: { type: 'boolean' },
   } as const;
+  await speakInTerminal();
   const { values, positionals } = readArguments(options, usage, allowed);
+  checkLanguage(values.lang);
   const [typed, file, ...more] = positionals;
   const task = tasks.find((one) => one === typed);
-  if (task === undefined) return refuse(`"${typed ?? ''}": allowed are ${allowed}.`);
+  const { faults } = words.console;
+  const refused = (fault: string) => refuse(words.console.allowed(fault, allowed));
+  if (typed === undefined) return refused(faults.missing('TASK'));
+  if (task === undefined) return refused(`"${typed}"`);
   const takesFile = task === 'export' || task === 'import';
-  if (takesFile && file === undefined) return refuse(`FILE is missing: allowed are ${allowed}.`);
+  if (takesFile && file === undefined) return refused(faults.missing('FILE'));
   const extra = takesFile ? more[0] : file;
-  if (extra !== undefined) return refuse(`"${extra}" is one too many: allowed are ${allowed}.`);
-  if (takesFile && values.rules !== undefined) return refuse(`--rules "${values.rules}": allowed with list and top.`);
-  if (task === 'import' && values.laptop) return refuse('--laptop: allowed with list, top and export.');
-  await speak(values.lang);
+  if (extra !== undefined) return refused(faults.tooMany(extra));
+  const { allowedWith } = words.console;
+  if (takesFile && values.rules !== undefined) return refuse(allowedWith('--rules', ['list', 'top']));
+  if (task === 'import' && values.laptop) return refuse(allowedWith('--laptop', ['list', 'top', 'export']));
   const rules = values.rules === undefined ? null : rulesIn(values.rules).rules.id;
   const wanted = { task, file: file ?? '', rules, json: values.json === true };
 
-  const folder = folderOf(values.data);
+  const folder = folderGiven('--data', values.data);
   if (task !== 'import' && values.data !== undefined && !existsSync(folder))
-    return refuse(`--data "${values.data}": allowed is a folder that exists.`);
+    return refuse(words.console.noFolder('--data', values.data));
   // To read is not a reason to make a file; a missing one may still come back from its backups.
   const isEmpty = !existsSync(fileIn(folder)) && listBackups(folder).length === 0;
   const own = task !== 'import' && isEmpty ? await openNowhere() : await openStoreOrExit(folder);
-  await speak(values.lang, readSettings(own).language);
+  await speakInTerminal(readSettings(own).language);
   if (own.notice !== null) printError(words.notice(own.notice));
   try {
     // In place of a file of a newer version there is an empty store, which says nothing about the games in that file.

@@ -1,4 +1,5 @@
 /** `npm run review -- FILE`: reviews every game of an exported file, with luck and skill separately. */
+import { refuse } from '../../main/console/arguments.ts';
 import { print, printError, printJson } from '../../main/console/print.ts';
 import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { type Review, reviewGame } from '../../shared/coach/review.ts';
@@ -6,8 +7,7 @@ import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Evaluator } from '../../shared/solver/coach/evaluate.ts';
 import { reviewText } from '../../shared/text/review.ts';
 import { words } from '../../shared/words/index.ts';
-import { readArguments, refuse } from '../arguments.ts';
-import { languageOption, speak } from '../speak.ts';
+import { readFileName } from '../fileName.ts';
 import { evaluatorFor } from '../tables.ts';
 
 const usage = `npm run review -- FILE [--lang TAG] [--json]
@@ -62,12 +62,9 @@ async function review({ finished }: ReadGame): Promise<Review> {
 }
 
 const {
-  values: { json, lang },
-  positionals: [file, ...more],
-} = readArguments({ ...languageOption, json: { type: 'boolean' } }, usage, 'one FILE of exported games');
-if (file === undefined) refuse('FILE is missing: allowed is one file of exported games.');
-if (more.length > 0) refuse(`"${more[0]}" is one too many: allowed is one file of exported games.`);
-await speak(lang);
+  file,
+  values: { json },
+} = await readFileName({ json: { type: 'boolean' } }, usage);
 // A reader that wants only the first lines closes the pipe; that is not an error.
 process.stdout.on('error', () => process.exit(0));
 for await (const game of readGames(file)) {

@@ -1,6 +1,7 @@
 /** `npm run solve`: works out the exact table of a rule set from nothing. */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { refuse } from '../../main/console/arguments.ts';
 import { print, printJson } from '../../main/console/print.ts';
 import { dataFolder } from '../../main/dataFolder.ts';
 import { solveGeneral } from '../../main/thinker/generalTables.ts';
@@ -9,7 +10,7 @@ import { compile } from '../../shared/rules/compile.ts';
 import type { Rules } from '../../shared/rules/rules.ts';
 import { classicTable, tableName } from '../../shared/solver/general/identity.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
-import { readOptions, refuse, showProgress, wholeNumber } from '../arguments.ts';
+import { readOptions, showProgress, wholeNumber } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
 import { presetsOffered, rulesIn } from '../rules.ts';
 

@@ -98,9 +98,9 @@ test('on the command line: 0 if all holds, 1 if not, 2 for a wrong argument', ()
     error: expect.stringMatching(/^.*nowhere\.json: /),
   });
   const refused = (error: string) => ({ status: 2, out: '', error });
-  expect(run()).toEqual(refused('FILE is missing: allowed is one file of exported games.'));
-  expect(run('a.json', 'b.json')).toEqual(refused('"b.json" is one too many: allowed is one file of exported games.'));
-  expect(run('--fast')).toEqual(refused("Unknown option '--fast'. Allowed: one FILE of exported games, --lang."));
+  expect(run()).toEqual(refused('FILE is missing. Allowed: FILE.'));
+  expect(run('a.json', 'b.json')).toEqual(refused('"b.json" is one too many. Allowed: FILE.'));
+  expect(run('--fast')).toEqual(refused("Unknown option '--fast'. Allowed: FILE, --lang."));
 });
 
 test.skipIf(process.platform === 'win32')(

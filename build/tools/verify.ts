@@ -3,8 +3,7 @@ import { print, printError } from '../../main/console/print.ts';
 import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { totalsOf } from '../../shared/game/game.ts';
 import { words } from '../../shared/words/index.ts';
-import { readArguments, refuse } from '../arguments.ts';
-import { languageOption, speak } from '../speak.ts';
+import { readFileName } from '../fileName.ts';
 
 function describe({ finished, game, proof }: ReadGame): string {
   const totals = totalsOf(game);
@@ -31,15 +30,10 @@ export async function verifyFile(file: string, print: (line: string) => void, co
   return games > 0 && unproved === 0;
 }
 
-async function readFileName(): Promise<string> {
-  const usage = `npm run verify -- FILE [--lang TAG]
+const usage = `npm run verify -- FILE [--lang TAG]
 FILE: games as they were exported. The command succeeds only if every move, every score and every die is correct.`;
-  const { values, positionals } = readArguments(languageOption, usage, 'one FILE of exported games');
-  const [file, ...more] = positionals;
-  if (file === undefined) return refuse('FILE is missing: allowed is one file of exported games.');
-  if (more.length > 0) return refuse(`"${more[0]}" is one too many: allowed is one file of exported games.`);
-  await speak(values.lang);
-  return file;
-}
 
-if (import.meta.main) process.exitCode = (await verifyFile(await readFileName(), print, printError)) ? 0 : 1;
+if (import.meta.main) {
+  const { file } = await readFileName({}, usage);
+  process.exitCode = (await verifyFile(file, print, printError)) ? 0 : 1;
+}

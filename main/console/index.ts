@@ -1,10 +1,7 @@
 /** `npm run play`: the terminal game on this process's own terminal or pipe. */
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { presetIds, type RulesetId } from '../../shared/rules/rules.ts';
-import { offeredLanguages, words } from '../../shared/words/index.ts';
-import { type Language, languageOf } from '../../shared/words/languages.ts';
-import { canBeFolder, dataFolder } from '../dataFolder.ts';
+import { words } from '../../shared/words/index.ts';
 import { parseSeed } from '../dice/committed.ts';
 import { openLog } from '../log.ts';
 import { createOnline } from '../online.ts';
@@ -18,12 +15,13 @@ import { openCoach } from '../table/coach.ts';
 import { openTable } from '../table/table.ts';
 
 import { openThinker, type Progress } from '../thinker/thinker.ts';
+import { folderGiven, readArguments, refuse } from './arguments.ts';
 import { runConsole } from './games.ts';
 import { historyOf, historyOfFixedDice } from './history.ts';
 import { joinInTerminal } from './join.ts';
-import { speakInTerminal } from './language.ts';
+import { checkLanguage, speakInTerminal } from './language.ts';
 import { openStoreOrExit } from './openStoreOrExit.ts';
-import { print, printError } from './print.ts';
+import { printError } from './print.ts';
 import { openTerminal } from './terminal.ts';
 
 /** In the package this script is beside the others of main. */
@@ -31,71 +29,44 @@ const netsBeside = process.versions.electron === undefined ? '../../shared/playe
 /** In milliseconds: how often to check what the window, another process, did to the same game. */
 const lookEvery = 250;
 
-function refuseUsage(sentence: string): never {
-  printError(sentence);
-  process.exit(2);
-}
-
-/** The arguments, or one line that names the wrong one and what is allowed. */
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        seed: { type: 'string' },
-        'same-dice': { type: 'boolean' },
-        daily: { type: 'boolean' },
-        join: { type: 'string' },
-        rules: { type: 'string' },
-        'user-data-dir': { type: 'string' },
-        lang: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-    for (const [one, other] of [
-      ['daily', 'seed'],
-      ['daily', 'join'],
-      ['same-dice', 'join'],
-    ] as const)
-      if (values[one] && values[other] !== undefined) refuseUsage(words.console.notTogether(`--${one}`, `--${other}`));
-    if (!values.help) return values;
-  } catch (error) {
-    // The first sentence names the argument, the rest is advice for programmers.
-    const [fault] = String(error instanceof Error ? error.message : error).split(/[.\n]/);
-    return refuseUsage(words.console.badArgument(fault));
-  }
-  print(words.console.usage);
-  process.exit(0);
-}
-
-/** Null if nothing was asked for. */
-function readLanguage(tag: string | undefined): Language | null {
-  if (tag === undefined) return null;
-  return languageOf(tag) ?? refuseUsage(words.console.badLanguage(tag, offeredLanguages));
+function readOptions() {
+  const options = {
+    seed: { type: 'string' },
+    'same-dice': { type: 'boolean' },
+    daily: { type: 'boolean' },
+    rules: { type: 'string' },
+    join: { type: 'string' },
+    'user-data-dir': { type: 'string' },
+    lang: { type: 'string' },
+  } as const;
+  const { values } = readArguments(options, words.console.usage);
+  for (const [one, other] of [
+    ['daily', 'seed'],
+    ['daily', 'join'],
+    ['same-dice', 'join'],
+  ] as const)
+    if (values[one] && values[other] !== undefined) refuse(words.console.notTogether(`--${one}`, `--${other}`));
+  return values;
 }
 
 function readSeed(text: string | undefined): Uint8Array | null {
   if (text === undefined) return null;
-  return parseSeed(text) ?? refuseUsage(words.console.badSeed(text));
+  return parseSeed(text) ?? refuse(words.console.badSeed(text));
 }
 
 /** Official unless something else is asked for. */
 function readRules(value: string | undefined): RulesetId | undefined {
   if (value === undefined) return undefined;
   const named = namedRules(value);
-  if (named === null) return refuseUsage(words.console.badRules(value, presetIds));
-  return named.ok ? named.value.id : refuseUsage(`--rules "${value}": ${words.problem(named.error)}`);
-}
-
-function readFolder(path: string | undefined): string {
-  if (path === undefined) return dataFolder();
-  return canBeFolder(path) ? path : refuseUsage(words.console.badFolder(path));
+  if (named === null) return refuse(words.console.badRules(value, presetIds));
+  return named.ok ? named.value.id : refuse(`--rules "${value}": ${words.problem(named.error)}`);
 }
 
 /** Now, and not when a code and a name have been typed as well. */
 async function checkAddress(text: string | undefined): Promise<void> {
   if (text === undefined) return;
   const { parseAddress } = await import('../network/connect.ts');
-  if (parseAddress(text) === null) refuseUsage(words.console.badAddress(text));
+  if (parseAddress(text) === null) refuse(words.console.badAddress(text));
 }
 
 /** Says what is being worked out, and how far it is, as often as a reader wants to know. */
@@ -112,13 +83,12 @@ function progressPrinter(print: (text: string) => void): (progress: Progress) =>
   };
 }
 
-await speakInTerminal(null, null);
-const args = readArguments();
-const asked = readLanguage(args.lang);
-await speakInTerminal(asked, null);
+await speakInTerminal();
+const args = readOptions();
+checkLanguage(args.lang);
 const seed = readSeed(args.seed);
 const rules = readRules(args.rules);
-const folder = readFolder(args['user-data-dir']);
+const folder = folderGiven('--user-data-dir', args['user-data-dir']);
 await checkAddress(args.join);
 
 // A reader that has seen enough (`npm run play | head`) is no reason to complain.
@@ -127,7 +97,7 @@ process.stdout.on('error', () => process.exit(0));
 const terminal = openTerminal();
 const store = seed === null ? await openStoreOrExit(folder) : await openNowhere();
 const settings = () => readSettings(store);
-await speakInTerminal(asked, settings().language);
+await speakInTerminal(settings().language);
 const log = openLog(folder);
 const table = openTable(store, { log, ...(seed === null ? {} : { newSeed: () => seed }) });
 const thinker = openThinker({

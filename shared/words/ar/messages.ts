@@ -137,11 +137,20 @@ const console: Room<'console'> = {
   noSuchPlayer: (name) => `لا ألعاب بعد باسم «${name}». «تدريب» للوضعيات الكلاسيكية.`,
   computersHelp: (types) => `لإضافة حاسوب: اسم=نوع، مثل سامي، هال=${types[0]}. الأنواع: ${types.join('، ')}.`,
   noSuchType: (type, types) => `لا يوجد نوع لاعب «${type}». الأنواع هي ${and(types)}.`,
-  badArgument: (fault) =>
-    `${fault}. المسموح --seed HEX، --same-dice، --daily، --rules R، --join ADDRESS، --user-data-dir DIR، --lang TAG.`,
+  faults: {
+    unknownOption: (option) => `خيار غير معروف: ${option}`,
+    needsValue: (option) => `تلزم قيمة: ${option}`,
+    takesNoValue: (option) => `بلا قيمة: ${option}`,
+    missing: (what) => `ناقص: ${what}`,
+    tooMany: (text) => `زائد: «${text}»`,
+  },
+  allowed: (fault, list) => `${fault}. المسموح: ${list.join('، ')}.`,
+  allowedWith: (option, tasks) => `${option}: مسموح مع ${or(tasks)}.`,
+  badKey: (text) => `KEY «${text}»: المسموح من 4 إلى 64 رقمًا ست عشريًا.`,
   badSeed: (text) => `--seed «${text}»: المسموح من 1 إلى 64 رقمًا ست عشريًا، مثل 2a.`,
   badLanguage: (text, tags) => `--lang «${text}»: المسموح ${and(tags)}.`,
-  badFolder: (text) => `--user-data-dir «${text}»: المطلوب مجلد.`,
+  badFolder: (option, text) => `${option} «${text}»: المطلوب مجلد.`,
+  noFolder: (option, text) => `${option} «${text}»: لا يوجد مجلد كهذا.`,
   badAddress: (text) => `--join «${text}»: المطلوب عنوان مثل 192.168.1.20:4711.`,
   standIn: (name) => `لا اتصال مع ${isolate(name)}. أي حاسوب يتولى اللعب؟ (Enter للانتظار) `,
   workingOut: (kind, rulesName) =>

@@ -147,11 +147,20 @@ const console: Room<'console'> = {
   computersHelp: (types) =>
     `For en computer skriver du navn=type: Erik, Hal=${types[0]}. Typerne: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Typen »${type}« findes ikke. Typerne er ${and(types)}.`,
-  badArgument: (fault) =>
-    `${fault}. Tilladt er --seed HEX, --same-dice, --daily, --rules R, --join ADRESSE, --user-data-dir MAPPE og --lang SPROG.`,
+  faults: {
+    unknownOption: (option) => `Ukendt valgmulighed ${option}`,
+    needsValue: (option) => `${option} mangler en værdi`,
+    takesNoValue: (option) => `${option} har ingen værdi`,
+    missing: (what) => `${what} mangler`,
+    tooMany: (text) => `»${text}« er en for meget`,
+  },
+  allowed: (fault, list) => `${fault}. Tilladt: ${list.join(', ')}.`,
+  allowedWith: (option, tasks) => `${option}: tilladt med ${and(tasks)}.`,
+  badKey: (text) => `KEY »${text}«: tilladt er 4 til 64 hexadecimale cifre.`,
   badSeed: (text) => `--seed »${text}«: tilladt er 1 til 64 hexadecimale cifre, for eksempel 2a.`,
   badLanguage: (text, tags) => `--lang »${text}«: tilladt er ${and(tags)}.`,
-  badFolder: (text) => `--user-data-dir »${text}«: tilladt er en mappe.`,
+  badFolder: (option, text) => `${option} »${text}«: tilladt er en mappe.`,
+  noFolder: (option, text) => `${option} »${text}«: den mappe findes ikke.`,
   badAddress: (text) => `--join »${text}«: tilladt er en adresse som 192.168.1.20:4711.`,
   standIn: (name) => `${isolate(name)} er væk. Hvilken computer skal spille i stedet? (Enter for at vente) `,
   workingOut: (kind, rulesName) =>

@@ -159,11 +159,20 @@ const console: Room<'console'> = {
   computersHelp: (types) =>
     `Für einen Computer schreib Name=Art: Erik, Hal=${types[0]}. Die Arten: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Die Art „${type}“ gibt es nicht. Es gibt ${and(types)}.`,
-  badArgument: (fault) =>
-    `${fault}. Erlaubt sind --seed HEX, --same-dice, --daily, --rules R, --join ADRESSE, --user-data-dir ORDNER und --lang SPRACHE.`,
+  faults: {
+    unknownOption: (option) => `Unbekannte Option ${option}`,
+    needsValue: (option) => `${option} braucht einen Wert`,
+    takesNoValue: (option) => `${option} hat keinen Wert`,
+    missing: (what) => `${what} fehlt`,
+    tooMany: (text) => `„${text}“ ist eins zu viel`,
+  },
+  allowed: (fault, list) => `${fault}. Erlaubt: ${list.join(', ')}.`,
+  allowedWith: (option, tasks) => `${option}: Erlaubt mit ${and(tasks)}.`,
+  badKey: (text) => `KEY „${text}“: Erlaubt sind 4 bis 64 Hexadezimalziffern.`,
   badSeed: (text) => `--seed „${text}“: Erlaubt sind 1 bis 64 Hexadezimalziffern, etwa 2a.`,
   badLanguage: (text, tags) => `--lang „${text}“: Erlaubt sind ${and(tags)}.`,
-  badFolder: (text) => `--user-data-dir „${text}“: Erlaubt ist ein Ordner.`,
+  badFolder: (option, text) => `${option} „${text}“: Erlaubt ist ein Ordner.`,
+  noFolder: (option, text) => `${option} „${text}“: Diesen Ordner gibt es nicht.`,
   badAddress: (text) => `--join „${text}“: Erlaubt ist eine Adresse wie 192.168.1.20:4711.`,
   standIn: (name) => `${isolate(name)} ist weg. Welcher Computer soll spielen? (Enter zum Warten) `,
   workingOut: (kind, rulesName) =>

@@ -37,13 +37,22 @@ export const console = {
   noSuchType: (type: string, types: readonly PlayerType[]) =>
     `There is no player type "${type}". The types are ${and(types)}.`,
   notTogether: (one: string, other: string) => `${one} and ${other} do not go together.`,
-  /** `fault` is how the system names the argument and what is wrong with it. */
-  badArgument: (fault: string) =>
-    `${fault}. Allowed are --seed HEX, --same-dice, --daily, --rules R, --join ADDRESS, --user-data-dir DIR and --lang TAG.`,
+  /** What is wrong with an argument; `allowed` puts it before what could be typed instead. */
+  faults: {
+    unknownOption: (option: string) => `Unknown option '${option}'`,
+    needsValue: (option: string) => `${option} needs a value`,
+    takesNoValue: (option: string) => `${option} takes no value`,
+    missing: (what: string) => `${what} is missing`,
+    tooMany: (text: string) => `"${text}" is one too many`,
+  },
+  allowed: (fault: string, list: readonly string[]) => `${fault}. Allowed: ${list.join(', ')}.`,
+  allowedWith: (option: string, tasks: readonly string[]) => `${option}: allowed with ${and(tasks)}.`,
+  badKey: (text: string) => `KEY "${text}": allowed are 4 to 64 hexadecimal digits.`,
   badSeed: (text: string) => `--seed "${text}": allowed are 1 to 64 hexadecimal digits, such as 2a.`,
   badRules: (text: string, ids: readonly string[]) => `--rules "${text}": allowed are ${ids.join(', ')}, @FILE.`,
   badLanguage: (text: string, tags: readonly string[]) => `--lang "${text}": allowed are ${and(tags)}.`,
-  badFolder: (text: string) => `--user-data-dir "${text}": allowed is a folder.`,
+  badFolder: (option: string, text: string) => `${option} "${text}": allowed is a folder.`,
+  noFolder: (option: string, text: string) => `${option} "${text}": allowed is a folder that exists.`,
   badAddress: (text: string) => `--join "${text}": allowed is an address such as 192.168.1.20:4711.`,
   standIn: (name: string) => `${isolate(name)} is away. Which computer should play instead? (Enter to wait) `,
   workingOut: (table: TableKind, rulesName: string) =>

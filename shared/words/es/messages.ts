@@ -158,11 +158,20 @@ const console: Room<'console'> = {
   computersHelp: (types) =>
     `Para un ordenador, escribe nombre=tipo: Eric, Hal=${types[0]}. Los tipos: ${types.join(', ')}.`,
   noSuchType: (type, types) => `No existe el tipo «${type}». Hay ${and(types)}.`,
-  badArgument: (fault) =>
-    `${fault}. Se permiten --seed HEX, --same-dice, --daily, --rules R, --join DIRECCIÓN, --user-data-dir CARPETA y --lang IDIOMA.`,
+  faults: {
+    unknownOption: (option) => `Opción desconocida: ${option}`,
+    needsValue: (option) => `A ${option} le falta un valor`,
+    takesNoValue: (option) => `${option} no lleva valor`,
+    missing: (what) => `Falta ${what}`,
+    tooMany: (text) => `«${text}» sobra`,
+  },
+  allowed: (fault, list) => `${fault}. Se permite: ${list.join(', ')}.`,
+  allowedWith: (option, tasks) => `${option}: se permite con ${and(tasks)}.`,
+  badKey: (text) => `KEY «${text}»: de 4 a 64 cifras hexadecimales.`,
   badSeed: (text) => `--seed «${text}»: de 1 a 64 cifras hexadecimales, como 2a.`,
   badLanguage: (text, tags) => `--lang «${text}»: se permiten ${and(tags)}.`,
-  badFolder: (text) => `--user-data-dir «${text}»: tiene que ser una carpeta.`,
+  badFolder: (option, text) => `${option} «${text}»: tiene que ser una carpeta.`,
+  noFolder: (option, text) => `${option} «${text}»: esa carpeta no existe.`,
   badAddress: (text) => `--join «${text}»: tiene que ser una dirección como 192.168.1.20:4711.`,
   standIn: (name) => `${isolate(name)} no está. ¿Qué ordenador juega? (Intro para esperar) `,
   workingOut: (kind, rulesName) =>

@@ -148,11 +148,20 @@ const console: Room<'console'> = {
   computersHelp: (types) =>
     `Tietokoneen lisäät kirjoittamalla nimi=tyyppi: Eero, Hal=${types[0]}. Tyypit: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Tyyppiä ”${type}” ei ole. Tyypit ovat ${and(types)}.`,
-  badArgument: (fault) =>
-    `${fault}. Sallittuja ovat --seed HEX, --same-dice, --daily, --rules R, --join OSOITE, --user-data-dir KANSIO ja --lang KIELI.`,
+  faults: {
+    unknownOption: (option) => `Tuntematon valitsin ${option}`,
+    needsValue: (option) => `${option} tarvitsee arvon`,
+    takesNoValue: (option) => `${option} ei ota arvoa`,
+    missing: (what) => `${what} puuttuu`,
+    tooMany: (text) => `”${text}” on liikaa`,
+  },
+  allowed: (fault, list) => `${fault}. Sallittu: ${list.join(', ')}.`,
+  allowedWith: (option, tasks) => `${option}: sallittu, kun komento on ${or(tasks)}.`,
+  badKey: (text) => `KEY ”${text}”: sallittuja ovat 4–64 heksadesimaalinumeroa.`,
   badSeed: (text) => `--seed ”${text}”: sallittuja ovat 1–64 heksadesimaalinumeroa, esimerkiksi 2a.`,
   badLanguage: (text, tags) => `--lang ”${text}”: sallittuja ovat ${and(tags)}.`,
-  badFolder: (text) => `--user-data-dir ”${text}”: sallittu on kansio.`,
+  badFolder: (option, text) => `${option} ”${text}”: sallittu on kansio.`,
+  noFolder: (option, text) => `${option} ”${text}”: sellaista kansiota ei ole.`,
   badAddress: (text) => `--join ”${text}”: sallittu on osoite, esimerkiksi 192.168.1.20:4711.`,
   standIn: (name) => `${isolate(name)} on poissa. Mikä tietokone pelaa tilalla? (Enter: odota) `,
   workingOut: (kind, rulesName) =>

@@ -166,11 +166,20 @@ const console: Room<'console'> = {
   computersHelp: (types) =>
     `Pour un ordinateur, tape nom=sorte : Éric, Hal=${types[0]}. Les sortes : ${types.join(', ')}.`,
   noSuchType: (type, types) => `La sorte « ${type} » n'existe pas. Il y a ${and(types)}.`,
-  badArgument: (fault) =>
-    `${fault}. Permis : --seed HEX, --same-dice, --daily, --rules R, --join ADRESSE, --user-data-dir DOSSIER et --lang LANGUE.`,
+  faults: {
+    unknownOption: (option) => `Option inconnue : ${option}`,
+    needsValue: (option) => `Il manque une valeur à ${option}`,
+    takesNoValue: (option) => `${option} ne prend pas de valeur`,
+    missing: (what) => `Il manque ${what}`,
+    tooMany: (text) => `« ${text} » est de trop`,
+  },
+  allowed: (fault, list) => `${fault}. Permis : ${list.join(', ')}.`,
+  allowedWith: (option, tasks) => `${option} : permis avec ${and(tasks)}.`,
+  badKey: (text) => `KEY « ${text} » : de 4 à 64 chiffres hexadécimaux.`,
   badSeed: (text) => `--seed « ${text} » : de 1 à 64 chiffres hexadécimaux, par exemple 2a.`,
   badLanguage: (text, tags) => `--lang « ${text} » : permis ${and(tags)}.`,
-  badFolder: (text) => `--user-data-dir « ${text} » : il faut un dossier.`,
+  badFolder: (option, text) => `${option} « ${text} » : il faut un dossier.`,
+  noFolder: (option, text) => `${option} « ${text} » : ce dossier n'existe pas.`,
   badAddress: (text) => `--join « ${text} » : il faut une adresse comme 192.168.1.20:4711.`,
   standIn: (name) => `${isolate(name)} n'est plus là. Quel ordinateur doit jouer ? (Entrée pour attendre) `,
   workingOut: (kind, rulesName) =>

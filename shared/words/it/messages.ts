@@ -155,11 +155,20 @@ const console: Room<'console'> = {
   noSuchPlayer: (name) => `Nessuno di nome «${name}» ha ancora giocato. Scrivi «esercizi» per le posizioni classiche.`,
   computersHelp: (types) => `Per un computer scrivi nome=tipo: Eric, Hal=${types[0]}. I tipi: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Il tipo «${type}» non esiste. Ci sono ${and(types)}.`,
-  badArgument: (fault) =>
-    `${fault}. Sono permessi --seed HEX, --same-dice, --daily, --rules R, --join INDIRIZZO, --user-data-dir CARTELLA e --lang LINGUA.`,
+  faults: {
+    unknownOption: (option) => `Opzione sconosciuta: ${option}`,
+    needsValue: (option) => `A ${option} manca un valore`,
+    takesNoValue: (option) => `${option} non vuole valori`,
+    missing: (what) => `Manca ${what}`,
+    tooMany: (text) => `«${text}» è di troppo`,
+  },
+  allowed: (fault, list) => `${fault}. Permesso: ${list.join(', ')}.`,
+  allowedWith: (option, tasks) => `${option}: permesso con ${and(tasks)}.`,
+  badKey: (text) => `KEY «${text}»: da 4 a 64 cifre esadecimali.`,
   badSeed: (text) => `--seed «${text}»: da 1 a 64 cifre esadecimali, come 2a.`,
   badLanguage: (text, tags) => `--lang «${text}»: sono permessi ${and(tags)}.`,
-  badFolder: (text) => `--user-data-dir «${text}»: deve essere una cartella.`,
+  badFolder: (option, text) => `${option} «${text}»: deve essere una cartella.`,
+  noFolder: (option, text) => `${option} «${text}»: questa cartella non esiste.`,
   badAddress: (text) => `--join «${text}»: deve essere un indirizzo come 192.168.1.20:4711.`,
   standIn: (name) => `${isolate(name)} non c'è. Quale computer gioca? (Invio per aspettare) `,
   workingOut: (kind, rulesName) =>

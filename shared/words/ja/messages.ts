@@ -173,11 +173,20 @@ const console: Room<'console'> = {
   computersHelp: (types) =>
     `コンピューターを加えるには「名前=種類」と入力：ケン、Hal=${types[0]}。種類：${types.join('、')}。`,
   noSuchType: (type, types) => `「${type}」という種類はありません。あるのは${and(types)}です。`,
-  badArgument: (fault) =>
-    `${fault}。使えるのは --seed HEX、--same-dice、--daily、--rules R、--join ADDRESS、--user-data-dir DIR、--lang TAG です。`,
+  faults: {
+    unknownOption: (option) => `${option} というオプションはありません`,
+    needsValue: (option) => `${option} には値が必要です`,
+    takesNoValue: (option) => `${option} に値は付けられません`,
+    missing: (what) => `${what} がありません`,
+    tooMany: (text) => `「${text}」は余分です`,
+  },
+  allowed: (fault, list) => `${fault}。使えるもの：${list.join('、')}。`,
+  allowedWith: (option, tasks) => `${option}：${and(tasks)} でだけ使えます。`,
+  badKey: (text) => `KEY「${text}」：4桁から64桁の16進数にしてください。`,
   badSeed: (text) => `--seed「${text}」：2a のような1桁から64桁の16進数にしてください。`,
   badLanguage: (text, tags) => `--lang「${text}」：使えるのは${and(tags)}です。`,
-  badFolder: (text) => `--user-data-dir「${text}」：フォルダーを指定してください。`,
+  badFolder: (option, text) => `${option}「${text}」：フォルダーを指定してください。`,
+  noFolder: (option, text) => `${option}「${text}」：そのフォルダーはありません。`,
   badAddress: (text) => `--join「${text}」：192.168.1.20:4711 のようなアドレスにしてください。`,
   standIn: (name) => `${isolate(name)}は離れています。どのコンピューターに任せますか？（Enter で待つ） `,
   workingOut: (kind, rules) => `${strings.console.solved[kind]}を計算しています（ルール：${rules}）。一度だけです …`,

@@ -146,11 +146,20 @@ const console: Room<'console'> = {
   noSuchPlayer: (name) => `Ingen som heter «${name}», har spilt ennå. Skriv «øv» for de klassiske stillingene.`,
   computersHelp: (types) => `For en maskin skriver du navn=type: Erik, Hal=${types[0]}. Typene: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Typen «${type}» finnes ikke. Typene er ${and(types)}.`,
-  badArgument: (fault) =>
-    `${fault}. Tillatt er --seed HEX, --same-dice, --daily, --rules R, --join ADRESSE, --user-data-dir MAPPE og --lang SPRÅK.`,
+  faults: {
+    unknownOption: (option) => `Ukjent valg ${option}`,
+    needsValue: (option) => `${option} mangler en verdi`,
+    takesNoValue: (option) => `${option} har ingen verdi`,
+    missing: (what) => `${what} mangler`,
+    tooMany: (text) => `«${text}» er én for mye`,
+  },
+  allowed: (fault, list) => `${fault}. Tillatt: ${list.join(', ')}.`,
+  allowedWith: (option, tasks) => `${option}: tillatt med ${and(tasks)}.`,
+  badKey: (text) => `KEY «${text}»: tillatt er 4 til 64 heksadesimale sifre.`,
   badSeed: (text) => `--seed «${text}»: tillatt er 1 til 64 heksadesimale sifre, for eksempel 2a.`,
   badLanguage: (text, tags) => `--lang «${text}»: tillatt er ${and(tags)}.`,
-  badFolder: (text) => `--user-data-dir «${text}»: tillatt er en mappe.`,
+  badFolder: (option, text) => `${option} «${text}»: tillatt er en mappe.`,
+  noFolder: (option, text) => `${option} «${text}»: den mappen finnes ikke.`,
   badAddress: (text) => `--join «${text}»: tillatt er en adresse som 192.168.1.20:4711.`,
   standIn: (name) => `${isolate(name)} er borte. Hvilken maskin skal spille i stedet? (Enter for å vente) `,
   workingOut: (kind, rulesName) =>

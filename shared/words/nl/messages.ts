@@ -165,11 +165,20 @@ const console: Room<'console'> = {
   computersHelp: (types) =>
     `Voor een computer typ je naam=soort: Eric, Hal=${types[0]}. De soorten: ${types.join(', ')}.`,
   noSuchType: (type, types) => `De soort “${type}” bestaat niet. Er zijn ${and(types)}.`,
-  badArgument: (fault) =>
-    `${fault}. Toegestaan zijn --seed HEX, --same-dice, --daily, --rules R, --join ADRES, --user-data-dir MAP en --lang TAAL.`,
+  faults: {
+    unknownOption: (option) => `Onbekende optie ${option}`,
+    needsValue: (option) => `${option} heeft een waarde nodig`,
+    takesNoValue: (option) => `${option} heeft geen waarde`,
+    missing: (what) => `${what} ontbreekt`,
+    tooMany: (text) => `“${text}” is er een te veel`,
+  },
+  allowed: (fault, list) => `${fault}. Toegestaan: ${list.join(', ')}.`,
+  allowedWith: (option, tasks) => `${option}: toegestaan met ${and(tasks)}.`,
+  badKey: (text) => `KEY “${text}”: 4 tot 64 hexadecimale cijfers.`,
   badSeed: (text) => `--seed “${text}”: 1 tot 64 hexadecimale cijfers, zoals 2a.`,
   badLanguage: (text, tags) => `--lang “${text}”: toegestaan zijn ${and(tags)}.`,
-  badFolder: (text) => `--user-data-dir “${text}”: dat moet een map zijn.`,
+  badFolder: (option, text) => `${option} “${text}”: dat moet een map zijn.`,
+  noFolder: (option, text) => `${option} “${text}”: die map bestaat niet.`,
   badAddress: (text) => `--join “${text}”: dat moet een adres zijn zoals 192.168.1.20:4711.`,
   standIn: (name) => `${isolate(name)} is weg. Welke computer valt in? (Enter om te wachten) `,
   workingOut: (kind, rulesName) =>

@@ -157,11 +157,20 @@ const console: Room<'console'> = {
   computersHelp: (types) =>
     `Żeby dodać komputer, wpisz imię=rodzaj: Eryk, Hal=${types[0]}. Rodzaje: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Nie ma rodzaju „${type}”. Są: ${and(types)}.`,
-  badArgument: (fault) =>
-    `${fault}. Dozwolone: --seed HEX, --same-dice, --daily, --rules R, --join ADRES, --user-data-dir FOLDER i --lang JĘZYK.`,
+  faults: {
+    unknownOption: (option) => `Nieznana opcja ${option}`,
+    needsValue: (option) => `${option} wymaga wartości`,
+    takesNoValue: (option) => `${option} nie ma wartości`,
+    missing: (what) => `Brakuje ${what}`,
+    tooMany: (text) => `„${text}” jest zbędne`,
+  },
+  allowed: (fault, list) => `${fault}. Dozwolone: ${list.join(', ')}.`,
+  allowedWith: (option, tasks) => `${option}: dozwolone z ${and(tasks)}.`,
+  badKey: (text) => `KEY „${text}”: dozwolone jest od 4 do 64 cyfr szesnastkowych.`,
   badSeed: (text) => `--seed „${text}”: dozwolone jest od 1 do 64 cyfr szesnastkowych, na przykład 2a.`,
   badLanguage: (text, tags) => `--lang „${text}”: dozwolone są ${and(tags)}.`,
-  badFolder: (text) => `--user-data-dir „${text}”: dozwolony jest folder.`,
+  badFolder: (option, text) => `${option} „${text}”: dozwolony jest folder.`,
+  noFolder: (option, text) => `${option} „${text}”: nie ma takiego folderu.`,
   badAddress: (text) => `--join „${text}”: dozwolony jest adres, na przykład 192.168.1.20:4711.`,
   standIn: (name) => `Nie ma teraz gracza ${isolate(name)}. Który komputer ma go zastąpić? (Enter: czekaj) `,
   workingOut: (kind, rulesName) =>

@@ -161,11 +161,20 @@ const console: Room<'console'> = {
   computersHelp: (types) =>
     `Para um computador, digite nome=tipo: Eric, Hal=${types[0]}. Os tipos: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Não existe o tipo “${type}”. Há ${and(types)}.`,
-  badArgument: (fault) =>
-    `${fault}. Pode-se usar --seed HEX, --same-dice, --daily, --rules R, --join ENDEREÇO, --user-data-dir PASTA e --lang IDIOMA.`,
+  faults: {
+    unknownOption: (option) => `Opção desconhecida: ${option}`,
+    needsValue: (option) => `Falta um valor em ${option}`,
+    takesNoValue: (option) => `${option} não leva valor`,
+    missing: (what) => `Falta ${what}`,
+    tooMany: (text) => `“${text}” está sobrando`,
+  },
+  allowed: (fault, list) => `${fault}. Pode-se usar: ${list.join(', ')}.`,
+  allowedWith: (option, tasks) => `${option}: pode ser usado com ${and(tasks)}.`,
+  badKey: (text) => `KEY “${text}”: de 4 a 64 dígitos hexadecimais.`,
   badSeed: (text) => `--seed “${text}”: de 1 a 64 dígitos hexadecimais, como 2a.`,
   badLanguage: (text, tags) => `--lang “${text}”: pode ser ${and(tags)}.`,
-  badFolder: (text) => `--user-data-dir “${text}”: tem que ser uma pasta.`,
+  badFolder: (option, text) => `${option} “${text}”: tem que ser uma pasta.`,
+  noFolder: (option, text) => `${option} “${text}”: essa pasta não existe.`,
   badAddress: (text) => `--join “${text}”: tem que ser um endereço como 192.168.1.20:4711.`,
   standIn: (name) => `${isolate(name)} está ausente. Qual computador joga no lugar? (Enter para esperar) `,
   workingOut: (kind, rulesName) =>

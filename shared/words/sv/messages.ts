@@ -146,11 +146,20 @@ const console: Room<'console'> = {
   noSuchPlayer: (name) => `Ingen som heter ”${name}” har spelat än. Skriv ”öva” för de klassiska lägena.`,
   computersHelp: (types) => `För en dator skriver du namn=sort: Erik, Hal=${types[0]}. Sorterna: ${types.join(', ')}.`,
   noSuchType: (type, types) => `Sorten ”${type}” finns inte. Sorterna är ${and(types)}.`,
-  badArgument: (fault) =>
-    `${fault}. Tillåtna är --seed HEX, --same-dice, --daily, --rules R, --join ADRESS, --user-data-dir MAPP och --lang SPRÅK.`,
+  faults: {
+    unknownOption: (option) => `Okänt alternativ ${option}`,
+    needsValue: (option) => `${option} behöver ett värde`,
+    takesNoValue: (option) => `${option} tar inget värde`,
+    missing: (what) => `${what} saknas`,
+    tooMany: (text) => `”${text}” är en för mycket`,
+  },
+  allowed: (fault, list) => `${fault}. Tillåtet: ${list.join(', ')}.`,
+  allowedWith: (option, tasks) => `${option}: tillåtet med ${and(tasks)}.`,
+  badKey: (text) => `KEY ”${text}”: tillåtna är 4 till 64 hexadecimala siffror.`,
   badSeed: (text) => `--seed ”${text}”: tillåtna är 1 till 64 hexadecimala siffror, till exempel 2a.`,
   badLanguage: (text, tags) => `--lang ”${text}”: tillåtna är ${and(tags)}.`,
-  badFolder: (text) => `--user-data-dir ”${text}”: tillåten är en mapp.`,
+  badFolder: (option, text) => `${option} ”${text}”: tillåten är en mapp.`,
+  noFolder: (option, text) => `${option} ”${text}”: den mappen finns inte.`,
   badAddress: (text) => `--join ”${text}”: tillåten är en adress som 192.168.1.20:4711.`,
   standIn: (name) => `${isolate(name)} är borta. Vilken dator ska spela i stället? (Enter för att vänta) `,
   workingOut: (kind, rulesName) =>
