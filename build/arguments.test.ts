@@ -61,6 +61,22 @@ test.each([
 });
 
 test.each([
+  ['tools/verify.ts', [], ['a.json', 'b.json']],
+  ['tools/review.ts', [], ['a.json', 'b.json']],
+  ['tools/games.ts', ['export'], ['list', 'b.json']],
+  ['tools/club.ts', ['init'], ['status', 'b.json']],
+])('%s says in German what is wrong with its arguments', async (file, tooFew, tooMany) => {
+  const told = (...args: string[]) => run(file, ...args, '--lang=de');
+  const all = await Promise.all([told('--fast'), told(...tooFew), told(...tooMany), told('--lang')]);
+  expect(all.map(({ code, stdout }) => [code, stdout])).toEqual(all.map(() => [2, '']));
+  const [unknown, missing, extra, empty] = all.map(({ stderr }) => stderr);
+  expect(unknown).toMatch(/^Unbekannte Option --fast\. Erlaubt: .*--lang.*\.\n$/);
+  expect(missing).toMatch(/^(?:FILE|WHERE) fehlt\. Erlaubt: .*\.\n$/);
+  expect(extra).toMatch(/^„b\.json“ ist eins zu viel\. Erlaubt: .*\.\n$/);
+  expect(empty).toMatch(/^--lang braucht einen Wert\. Erlaubt: .*\.\n$/);
+});
+
+test.each([
   ['commands/bench.ts', ['engine', 'enigne'], /^"enigne": allowed are club, coach, engine, .*\.$/],
   ['commands/test.ts', ['fast'], /^"fast" is one too many\. Allowed: --help\.$/],
   ['tools/torture.ts', ['--kills', '-1'], /^--kills "-1": allowed are whole numbers from 0 to 999999\.$/],

@@ -68,7 +68,7 @@ export const coach: Room<'coach'> = {
       .join(', ')} = ${sign(difference)}${tenth(difference)}`,
   part: (rulesId, { parts, tenths }) => `${sign(tenths)}${tenth(tenths)} per ${partsName(rulesId, parts)}`,
   goal: (rulesId, { category, upper, chance }) => {
-    if (category === 'chance') return `Sorte con ${chance} o più`;
+    if (category === 'chance') return `Chance con ${chance} o più`;
     const face = (strings.coach.goalNames as Partial<Record<typeof category, string>>)[category];
     return face === undefined ? partName(rulesId, category) : `${upper} ${face} o più`;
   },
