@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { connect, storeFaultOf } from './connection.ts';
 import { playGame } from './fixtures/games.ts';
 import { freshFolder, freshStore } from './fixtures/store.ts';
 import { beginGame } from './truth/games.ts';
+import { writeSetting } from './truth/settings.ts';
 
 function errorOf(work: () => unknown): unknown {
   try {
@@ -40,6 +41,15 @@ test('a disk that is full, or a file that another program writes to, may pass', 
   other.close();
   begin(store);
   expect(passingFaults).toEqual(['full', 'busy']);
+});
+
+test('a log that a large import made long is cut by the next write: the next start has to read all of it', async () => {
+  const store = await freshStore();
+  const length = () => statSync(`${store.file}-wal`).size;
+  writeSetting(store, 'large', 'x'.repeat(20_000_000));
+  expect(length()).toBeGreaterThan(20_000_000);
+  begin(store);
+  expect(length()).toBeLessThan(9_000_000);
 });
 
 test('a file that cannot be written to, is damaged, or is none', async () => {

@@ -16,6 +16,9 @@ const patience = 5_000;
 const bundled = join(import.meta.dirname, `../prebuilds/${process.platform}-${process.arch}.node`);
 const binding = existsSync(bundled) ? { nativeBinding: bundled } : {};
 
+/** In bytes: a log that grew longer is cut once it is in the file. Usually it has a thousand pages, half of this. */
+const longestLog = 8 * 2 ** 20;
+
 /** Device and inode of the file at a path; null if there is none. */
 function identityOf(path: string): string | null {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
@@ -55,6 +58,7 @@ function configured(db: Connection): Connection {
     // WAL mode lowers this to NORMAL, where a power cut may undo what was acknowledged.
     db.pragma('synchronous = FULL');
     db.pragma('foreign_keys = ON');
+    db.pragma(`journal_size_limit = ${longestLog}`);
     return db;
   } catch (error) {
     db.close();

@@ -13,12 +13,19 @@ const frameHeaderLength = 24;
 
 type Sums = readonly [number, number];
 
+/** The log as numbers; the sums say by which order of bytes they were made. */
+function wordsOf(log: Buffer, isBigEndian: boolean): Uint32Array {
+  const whole = log.subarray(0, log.length - (log.length % 4));
+  const bytes = isBigEndian ? Buffer.from(whole).swap32() : whole;
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+}
+
 /** SQLite's checksum, continued over more bytes. */
-function addTo([first, second]: Sums, bytes: Buffer, isBigEndian: boolean): Sums {
+function addTo([first, second]: Sums, words: Uint32Array, from: number, to: number): Sums {
   let [a, b] = [first, second];
-  for (let at = 0; at < bytes.length; at += 8) {
-    a = (a + (isBigEndian ? bytes.readUInt32BE(at) : bytes.readUInt32LE(at)) + b) >>> 0;
-    b = (b + (isBigEndian ? bytes.readUInt32BE(at + 4) : bytes.readUInt32LE(at + 4)) + a) >>> 0;
+  for (let at = from / 4; at < to / 4; at += 2) {
+    a = (a + words[at] + b) >>> 0;
+    b = (b + words[at + 1] + a) >>> 0;
   }
   return [a, b];
 }
@@ -40,20 +47,15 @@ function framesIn(log: Buffer): Frames {
   const isBigEndian = (log.readUInt32BE(0) & 1) === 1;
   const pageSize = log.readUInt32BE(8) || 4096;
   const salt = log.subarray(16, 24);
-  let sums = addTo([0, 0], log.subarray(0, 24), isBigEndian);
+  const words = wordsOf(log, isBigEndian);
+  let sums = addTo([0, 0], words, 0, 24);
   if (!isSum(log, 24, sums)) return { salt: null, accepted: 0, written: 1 };
   const length = frameHeaderLength + pageSize;
   let [accepted, written, isReadable] = [0, 0, true];
   for (let at = headerLength, frame = 1; at + length <= log.length; at += length, frame++) {
     // Behind its last frame stand those of an earlier log, with another salt.
     const isOurs = log.compare(salt, 0, 8, at + 8, at + 16) === 0;
-    if (isReadable && isOurs) {
-      sums = addTo(
-        addTo(sums, log.subarray(at, at + 8), isBigEndian),
-        log.subarray(at + frameHeaderLength, at + length),
-        isBigEndian,
-      );
-    }
+    if (isReadable && isOurs) sums = addTo(addTo(sums, words, at, at + 8), words, at + frameHeaderLength, at + length);
     isReadable &&= isOurs && isSum(log, at + 16, sums);
     const isEnd = log.readUInt32BE(at + 4) > 0;
     if (isEnd && isReadable) accepted = frame;

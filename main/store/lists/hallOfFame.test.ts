@@ -171,6 +171,26 @@ test('a Basic game after fifty Triple games is on its own list, whatever was pla
   expect(seen()).toEqual([]);
 });
 
+test('the first game of other rules is on the next list, whoever entered it; so is what was deleted and put back', async () => {
+  const folder = freshFolder();
+  const [store, other] = [await freshStore(folder), await freshStore(folder)];
+  const listed = () => readHallOfFame(store).map(({ rules }) => rules);
+  enterResult(store, { score: 300, at: 1 });
+  expect(listed()).toEqual(['official']);
+  enterResult(store, { score: 200, at: 2, rules: 'yatzy' });
+  expect(listed()).toEqual(['official', 'yatzy']);
+  enterResult(other, { score: 100, at: 3, rules: 'basic' });
+  expect(listed()).toEqual(['official', 'yatzy', 'basic']);
+  const undone = () =>
+    store.db.transaction(() => {
+      store.db.exec("DELETE FROM game WHERE rules = 'basic'");
+      expect(listed()).toEqual(['official', 'yatzy']);
+      throw new Error('undone');
+    })();
+  expect(undone).toThrow('undone');
+  expect(listed()).toEqual(['official', 'yatzy', 'basic']);
+});
+
 test('typed dice are marked; cheats, fixed seeds and those who resigned never enter', async () => {
   const store = await freshStore();
   keepGame(store, play(['Typist'], { typed: true }), uidOf(1));

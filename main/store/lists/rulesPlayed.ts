@@ -1,7 +1,7 @@
 /** The rules that have finished games, and how they are named in SQL. */
 import { presetIds } from '../../../shared/rules/rules.ts';
 import { isRulesetId, type RulesetId } from '../../../shared/rules/ruleset.ts';
-import { type Connection, prepared } from '../connection.ts';
+import { type Connection, momentOf, prepared } from '../connection.ts';
 
 /** Own rules: more than anybody plays. SECURITY: with the others few enough for SQLite to join into one list. */
 const mostOwn = 100;
@@ -18,7 +18,21 @@ export function ownRulesPlayed(db: Connection): readonly RulesetId[] {
   return prepared<[], string>(db, ownPlayed).pluck().all().filter(isRulesetId);
 }
 
+/** Every list asks, and they change only when something is written. */
+const playedIn = new WeakMap<Connection, { readonly moment: string; readonly rules: readonly RulesetId[] }>();
+
 export function rulesPlayed(db: Connection): readonly RulesetId[] {
+  // What a transaction did may be undone, and that is no change that SQLite counts.
+  if (db.inTransaction) return readRulesPlayed(db);
+  const moment = momentOf(db);
+  const known = playedIn.get(db);
+  if (known?.moment === moment) return known.rules;
+  const rules = readRulesPlayed(db);
+  playedIn.set(db, { moment, rules });
+  return rules;
+}
+
+function readRulesPlayed(db: Connection): readonly RulesetId[] {
   const sql = 'SELECT 1 FROM game WHERE rules = :rules AND finished_at IS NOT NULL LIMIT 1';
   const any = prepared<{ rules: string }, number>(db, sql).pluck();
   return [...presetIds.filter((id) => any.get({ rules: id }) !== undefined), ...ownRulesPlayed(db)];
