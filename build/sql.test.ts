@@ -23,8 +23,6 @@ const exceptions: readonly RegExp[] = [
   /^build\/electron\.vite\.config\.ts$/,
   // The club's server is a store of its own, and speaks PostgreSQL.
   /^main\/club\/(postgres|fixtures\/crowd)\.ts$/,
-  // Compares the file before and after an attack.
-  /^build\/tools\/hostile\.ts$/,
 ];
 
 const isExpression = (line: string) => /\/[^/]+\/[a-z]*\.exec\(|\b\w*[pP]attern\.exec\(/.test(line);

@@ -8,7 +8,8 @@ import type { Page } from '@playwright/test';
 import { root } from '../setup/paths.mjs';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
-import { consoleHands, openView, paintedHands, tab, typeDice } from './hands.ts';
+import { consoleHands, openScreen, openView, paintedHands, tab, typeDice } from './hands.ts';
+import { filled, keep, sameDice } from './keptGames.ts';
 import { changeSettings, openOptions, startGame } from './welcome.ts';
 
 const two = ['Eric', 'Julie'];
@@ -159,41 +160,13 @@ test('a warning, chances and win chances are there for who wants them', async ({
   await expectNothingFound(page, 'win chances');
 });
 
-test('a game with a hint is kept apart in the Hall of Fame', async ({ launch }) => {
-  const { page } = await launch();
-  await page.getByRole('button', { name: 'Start game' }).waitFor();
-  await page.evaluate(async () => {
-    const api = window.yahtzee;
-    const reroll = [true, true, true, true, true] as const;
-    for (const [name, isHinted] of [
-      ['Ann', false],
-      ['Bob', true],
-    ] as const) {
-      const seats = [{ name, type: 'human' }] as const;
-      const started = await api['table:start']({ rules: 'basic', seats, dice: 'rolled' });
-      if (!started.ok) throw new Error(started.error.code);
-      const { id } = started.value;
-      let seen = 1;
-      const move = async (move: Parameters<(typeof api)['table:move']>[0]['move']) => {
-        const made = await api['table:move']({ id, seen, player: 0, move, typed: null });
-        if (!made.ok || !made.value.made) throw new Error('not made');
-        seen++;
-      };
-      const boxes = 'ones twos threes fours fives sixes threeOfAKind fourOfAKind fullHouse smallStraight largeStraight';
-      for (const category of `${boxes} yahtzee chance`.split(' ')) {
-        await move({ type: 'roll', reroll });
-        if (isHinted && category === 'ones') {
-          const hint = await api['coach:hint']({ id, seen, patient: false });
-          if (!hint.ok) throw new Error(hint.error.code);
-          seen++;
-        }
-        await move({ type: 'score', category: category as 'ones', column: 1 });
-      }
-      await api['table:leave'](null);
-    }
+test('a game with a hint is kept apart in the Hall of Fame', async ({ launch, folder }) => {
+  await filled(folder, (store) => {
+    keep(store, sameDice('Ann', [6, 6, 6, 6, 6], 1), 1_000);
+    keep(store, sameDice('Bob', [6, 6, 6, 6, 6], 2, true), 2_000);
   });
-  await page.reload();
-  await page.getByRole('navigation').getByRole('button', { name: 'Hall of Fame' }).click();
+  const { page } = await launch();
+  await openScreen(page, 'Hall of Fame');
   const list = page.getByRole('region', { name: 'Hall of Fame' });
   await expect(list).toContainText('Ann');
   await expect(list).not.toContainText('Bob');

@@ -9,6 +9,11 @@ test('somebody who has never played is led through a first turn on the painted t
 }) => {
   const { app, page } = await launch();
   const title = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].getTitle());
+  await expect(page.getByRole('heading', { name: 'Welcome to Yahtzee' })).toBeVisible();
+  await expect(page.getByText(`Version ${await app.evaluate((electron) => electron.app.getVersion())}`)).toBeVisible();
+  const fame = page.getByRole('region', { name: 'Hall of Fame' });
+  await expect(fame.getByRole('row')).toHaveCount(11);
+  await expect(fame.getByRole('columnheader')).toHaveText(['Rank', 'Name', 'Score', 'Rules', 'Date']);
   // Names and Start; everything else is one press away.
   await expect(page.getByRole('combobox', { name: 'Rules' })).toHaveCount(0);
   await openOptions(page);

@@ -1,7 +1,8 @@
-/** Games in the file of a test, before its window opens. */
+/** The file of a test: games in it before its window opens, and everything that is in it. */
 
+import Database from 'better-sqlite3';
 import { keepGame, playGame, uidOf } from '../../main/store/fixtures/games.ts';
-import { openStore, type Store } from '../../main/store/open.ts';
+import { fileIn, openStore, type Store } from '../../main/store/open.ts';
 import { appendEvent, beginGame, finishGame } from '../../main/store/truth/games.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { must, randomFrom, startOf } from '../../shared/game/fixtures.ts';
@@ -14,6 +15,17 @@ export async function filled(folder: string, fill: (store: Store) => void): Prom
   const store = await openStore(folder);
   fill(store);
   store.db.close();
+}
+
+/** Everything in the file, so that two moments can be compared; except where the window is, which main notes itself. */
+export function contentsOf(folder: string): string {
+  const db = new Database(fileIn(folder), { readonly: true });
+  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck().all();
+  const rows = tables.map(
+    (name) => [name, db.prepare(`SELECT * FROM "${name}"`).all() as { name?: string }[]] as const,
+  );
+  db.close();
+  return JSON.stringify(rows.map(([table, all]) => [table, all.filter(({ name }) => name !== 'window')]));
 }
 
 /** A whole game of random moves. */
@@ -46,11 +58,12 @@ export function keep(store: Store, events: readonly GameEvent[], at: number) {
   return game;
 }
 
-/** One player, the same dice in every turn, the boxes from top to bottom. */
-export function sameDice(name: string, dice: Hand, at: number): readonly GameEvent[] {
+/** One player, the same dice in every turn, the boxes from top to bottom; maybe with a hint after the first roll. */
+export function sameDice(name: string, dice: Hand, at: number, isHinted = false): readonly GameEvent[] {
   const turns = categories.flatMap((category): GameEvent[] => [
     { type: 'rolled', player: 0, reroll: rerollAll(5), dice },
     { type: 'scored', player: 0, category, column: 1 },
   ]);
-  return [{ ...startOf('basic', name), at }, ...turns];
+  const hint: readonly GameEvent[] = isHinted ? [{ type: 'hinted', player: 0 }] : [];
+  return [{ ...startOf('basic', name), at }, turns[0], ...hint, ...turns.slice(1)];
 }

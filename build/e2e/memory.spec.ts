@@ -10,9 +10,8 @@ import { resize } from '../launch.ts';
 import { node24, root } from '../setup/paths.mjs';
 import { verifyFile } from '../tools/verify.ts';
 import { expect, test } from './app.ts';
-import { expectNothingFound } from './axe.ts';
 import { chooseFile, openScreen, openView, typeGame } from './hands.ts';
-import { filled, keep, leaveOpen, play, sameDice } from './keptGames.ts';
+import { filled, keep, play, sameDice } from './keptGames.ts';
 import { startGame } from './welcome.ts';
 
 /** A player's totals over all games, as every view of the table shows them once the game is over. */
@@ -234,36 +233,6 @@ test('players are renamed, merged and deleted; statistics are drawn, read and sa
   await expect(page.getByRole('region', { name: 'Hall of Fame' })).not.toContainText('Julie');
   await openScreen(page, 'Games');
   await expect(page.getByRole('region', { name: 'Finished games' })).toContainText('Deleted player');
-});
-
-test('axe finds nothing to complain about in lists, replays and pictures', async ({ launch, folder }) => {
-  await filled(folder, (store) => {
-    for (let game = 1; game <= 4; game++) play(store, ['Eric', 'Bot'], game, game === 1 ? 'triple' : 'official');
-    leaveOpen(store, ['A'], 1);
-  });
-  const { page } = await launch();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const name of ['Hall of Fame', 'Standings', 'Games', 'Statistics']) {
-    await openScreen(page, name);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    if (name === 'Statistics') for (const numbers of await page.getByText('The numbers').all()) await numbers.click();
-    await expectNothingFound(page, name);
-  }
-  await openScreen(page, 'Standings');
-  await page.getByRole('button', { name: 'Change Eric' }).click();
-  await expectNothingFound(page, 'a player');
-  await page.getByRole('button', { name: 'Delete…' }).click();
-  await expectNothingFound(page, 'a question');
-  await page.keyboard.press('Escape');
-  await openScreen(page, 'Games');
-  await page
-    .getByRole('button', { name: /^Watch game/ })
-    .last()
-    .click();
-  await page.getByRole('slider', { name: 'Moment of the game' }).fill('7');
-  await expectNothingFound(page, 'replay');
-  await page.getByRole('button', { name: 'Dice verified' }).click();
-  await expectNothingFound(page, 'fair dice');
 });
 
 test('what cannot be saved is said to be so and lost in no case; unfinished games wait', async ({ launch, folder }) => {

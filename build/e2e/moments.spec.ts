@@ -1,8 +1,7 @@
-/** What the card teaches, what is celebrated, and how a game ends: in the painted view and in components, with and without motion. */
+/** What the card teaches, and what is celebrated, with and without motion. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
-import { componentHands, openView, paintedHands, tab, typeDice } from './hands.ts';
-import { playSampleGame, startSampleGame } from './sampleGame.ts';
+import { tab, typeDice } from './hands.ts';
 import { startGame } from './welcome.ts';
 
 const roll = async (page: Page, dice: string) => {
@@ -56,21 +55,4 @@ test('with motion a Yahtzee is celebrated over the message while its dice hop, a
   expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual((dice?.y ?? 0) + 1);
   await page.keyboard.press('Shift');
   await expect(page.locator('.moment')).toHaveCount(0);
-});
-
-test('the end says how it was won, and leads to the review, painted and in components', async ({ launch }) => {
-  const { page } = await launch();
-  await startSampleGame(page);
-  await playSampleGame(page, async () => componentHands(page));
-  // The last score brought the upper bonus as well.
-  await expect(page.locator('td[data-fresh]')).toHaveText(['18', '35']);
-  const over = page.getByRole('region', { name: 'The game is over' });
-  await expect(over).toContainText('Won by 81 points. The biggest difference: Yahtzee, 50 to 0.');
-  await expect(over).toContainText('Best turn: Julie, 50 in Yahtzee.');
-  await expect(over.getByRole('button', { name: 'Eric gave away least: 82 points. See where.' })).toBeVisible({
-    timeout: 60_000,
-  });
-  await openView(page, 'Painted');
-  await paintedHands(page).click('Eric gave away least: 82 points. See where.');
-  await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible();
 });

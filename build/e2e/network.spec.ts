@@ -40,11 +40,19 @@ async function expectSameGame([first, ...others]: readonly Page[], players: numb
   for (const page of others) expect(await keptGame(page)).toEqual(one);
 }
 
-test('two windows meet by address and code and play with a computer to the end, one painted, one in the console', async ({
+test('four windows in all views meet by address and code, play with a computer to the end and keep the same game', async ({
   launch,
   folder,
 }) => {
-  const [ann, ben] = [await openWindow(launch, join(folder, 'ann')), await openWindow(launch, join(folder, 'ben'))];
+  const people: Person[] = [];
+  for (const [name, view] of [
+    ['Ann', 'Painted'],
+    ['Ben', 'Console'],
+    ['Cid', 'Components'],
+    ['Dan', 'Components'],
+  ] as const)
+    people.push({ name, view, page: await openWindow(launch, join(folder, name)) });
+  const [{ page: ann }, { page: ben }, ...others] = people;
   await ann.getByRole('combobox', { name: 'Player 2 type' }).selectOption('Sensible');
   // A computer would give everybody four seconds to take back a score.
   await ann.evaluate(async () => {
@@ -64,37 +72,17 @@ test('two windows meet by address and code and play with a computer to the end, 
   await expect(ben.getByText('Rules: Basic')).toBeVisible();
   await expect(seatsOf(ben).getByRole('listitem')).toHaveText([/^Annready$/, /^Sensible$/, /^Benyou/]);
   await expect(seatsOf(ann).getByRole('listitem')).toHaveText([/Ann/, /Sensible/, /Ben.*ready/]);
-  await ann.getByRole('button', { name: 'Start game' }).click();
-  for (const page of [ann, ben]) await expect(seatsOf(page)).toContainText('Ben');
-  await expect(ben.getByRole('status')).toHaveText(/Ann.*'s turn, at another computer\./);
-  await playToTheEnd([
-    { page: ann, name: 'Ann', view: 'Painted' },
-    { page: ben, name: 'Ben', view: 'Console' },
-  ]);
-  await expectSameGame([ann, ben], 3);
-});
-
-test('four windows in all views play to the end and keep the same game', async ({ launch, folder }) => {
-  const people: Person[] = [];
-  for (const [name, view] of [
-    ['Ann', 'Components'],
-    ['Ben', 'Painted'],
-    ['Cid', 'Console'],
-    ['Dan', 'Components'],
-  ] as const)
-    people.push({ name, view, page: await openWindow(launch, join(folder, name)) });
-  const [{ page: ann }, ...guests] = people;
-  const invitation = await hostTable(ann, 'Ann');
-  await ann.getByRole('combobox', { name: 'Rules' }).selectOption('Basic');
-  for (const { page, name } of guests) {
-    await joinTable(page, invitation, name);
+  for (const { page, name } of others) {
+    await joinTable(page, { address, code }, name);
     await expect(seatsOf(ann)).toContainText(name);
   }
   await ann.getByRole('button', { name: 'Start game' }).click();
+  for (const page of [ann, ben]) await expect(seatsOf(page)).toContainText('Ben');
+  await expect(ben.getByRole('status')).toHaveText(/Ann.*'s turn, at another computer\./);
   await playToTheEnd(people);
   await expectSameGame(
     people.map(({ page }) => page),
-    4,
+    5,
   );
 });
 

@@ -2,9 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
-import { openScreen, tab } from './hands.ts';
-import { filled, keep } from './keptGames.ts';
-import { sampleLog } from './sampleGame.ts';
+import { tab } from './hands.ts';
 import { changeSettings } from './welcome.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -83,27 +81,6 @@ test('the end of a game of Yatzy is worth what it must be', async ({ launch }) =
   await field(page, 'Yatzy!').fill('0');
   await page.getByRole('button', { name: 'Ask the coach' }).click();
   await expect(page.getByRole('alert')).toHaveText('Leave at least one box empty.');
-});
-
-test('a position of a review is set up as it lies there', async ({ launch, folder }) => {
-  await filled(folder, (store) => keep(store, sampleLog(1_000), 2_000));
-  const { page } = await launch();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await changeSettings(page, { view: 'components' });
-  await openScreen(page, 'Games');
-  await page.getByRole('button', { name: 'Review game of Eric and Julie' }).click();
-  await page
-    .getByRole('region', { name: /^Eric/ })
-    .getByRole('listitem')
-    .first()
-    .getByRole('button')
-    .click({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Set up this position' }).click();
-  await expect(field(page, 'Dice')).toHaveValue(/^[1-6]( [1-6]){4}$/);
-  await page.getByRole('button', { name: 'Ask the coach' }).click();
-  await expect(page.getByText('Best: keep 6 → final score')).toBeAttached({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('region', { name: 'Choice' })).toContainText('Eric chose to take Twos.');
 });
 
 test('Maxi Yatzy is estimated until somebody has it worked out, which can be cancelled', async ({ launch }) => {

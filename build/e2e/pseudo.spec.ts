@@ -8,6 +8,7 @@ import { languages } from '../../shared/words/languages.ts';
 import { resize } from '../launch.ts';
 import { expect, test } from './app.ts';
 import { filled, keep, leaveLastScore, play } from './keptGames.ts';
+import { pageFaults } from './pageFaults.ts';
 import { sampleLog } from './sampleGame.ts';
 
 const sizes = [
@@ -24,11 +25,10 @@ function months(): readonly string[] {
   return (['short', 'long'] as const).flatMap((style) => all.map((day) => day.toLocaleString('en', { month: style })));
 }
 
-/** What is wrong with the page as it is now. */
-function faults(page: Page, names: readonly string[]): Promise<string[]> {
+/** What is English, or cut off. */
+function textFaults(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate((known) => {
     const found: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth + 1) found.push('the page scrolls sideways');
     const dialog = document.querySelector('dialog[open]');
     if (dialog !== null && dialog.scrollWidth > dialog.clientWidth + 1) found.push('the dialog scrolls sideways');
     const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -65,13 +65,6 @@ function faults(page: Page, names: readonly string[]): Promise<string[]> {
       for (const [index, one] of beside.entries())
         for (const other of beside.slice(index + 1))
           if (isOver(one.area, other.area)) found.push(`"${one.text}" lies over "${other.text}"`);
-    const panels = [...document.querySelectorAll('.panel')].filter(isSeen);
-    for (const [index, one] of panels.entries())
-      for (const other of panels.slice(index + 1)) {
-        const [area, below] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-        if (!one.contains(other) && isOver(area, below))
-          found.push(`a panel at ${Math.round(area.left)} lies over one at ${Math.round(below.left)}`);
-      }
     return found;
   }, names);
 }
@@ -97,7 +90,12 @@ async function check(app: ElectronApplication, page: Page, what: string, cuts?: 
     await resize(app, page, size);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     const painted = (await cuts?.()) ?? [];
-    expect.soft([...(await faults(page, untranslated)), ...painted], `${what} at ${size[0]}`).toEqual([]);
+    expect
+      .soft(
+        [...(await pageFaults(page)), ...(await textFaults(page, untranslated)), ...painted],
+        `${what} at ${size[0]}`,
+      )
+      .toEqual([]);
   }
 }
 

@@ -1,23 +1,9 @@
 /** Whatever the page sends, main refuses it or answers it, and stays as it is. */
-import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import type {} from '../../renderer/api.ts';
 import { calls } from '../../shared/wire/calls.ts';
 import { expect, test, type Yahtzee } from './app.ts';
-
-/** Everything in a person's file, so that two moments can be compared; main itself notes where the window is. */
-function contents(folder: string): string {
-  const db = new Database(`${folder}/hall-of-fame.sqlite`, { readonly: true });
-  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
-  const dump = tables
-    .sort()
-    .map((name) => [
-      name,
-      db.prepare(`SELECT * FROM "${name}" ${name === 'setting' ? "WHERE name <> 'window'" : ''}`).all(),
-    ]);
-  db.close();
-  return JSON.stringify(dump, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
-}
+import { contentsOf } from './keptGames.ts';
 
 test('a request of many megabytes is refused before it reaches main', async ({ shared }) => {
   const { app, page } = shared;
@@ -58,7 +44,7 @@ async function callAll(
 
 test('anything at all at every channel leaves the file as it was and main alive', async ({ launch, folder }) => {
   const yahtzee = await launch();
-  const before = contents(folder);
+  const before = contentsOf(folder);
   // Many at a time, because the way to the page and back takes longer than the answer.
   const values = fc.array(fc.anything({ withNullPrototype: false, withSparseArray: true }), {
     minLength: 25,
@@ -78,6 +64,6 @@ test('anything at all at every channel leaves the file as it was and main alive'
       { numRuns: 4 },
     );
   }
-  expect(contents(folder)).toBe(before);
+  expect(contentsOf(folder)).toBe(before);
   expect(await callAll(yahtzee, 'app:about', ['null'])).toMatchObject([{ ok: true }]);
 });

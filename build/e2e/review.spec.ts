@@ -13,15 +13,19 @@ async function show(page: Page): Promise<void> {
   await changeSettings(page, { view: 'components' });
 }
 
-test("the handouts' game reviewed, its costliest decision on the board, played on from there and undone", async ({
+test("the handouts' game reviewed with the keyboard, its costliest decision on the board, set up, played on from and undone", async ({
   launch,
   folder,
 }) => {
   await filled(folder, (store) => keep(store, sampleLog(1_000), 2_000));
   const { page } = await launch();
   await show(page);
-  await openScreen(page, 'Games');
-  await page.getByRole('button', { name: 'Review game of Eric and Julie' }).click();
+  const press = async (wanted: Parameters<typeof tab>[1]) => {
+    await tab(page, wanted);
+    await page.keyboard.press('Enter');
+  };
+  await press('Games');
+  await press('Review game of Eric and Julie');
   await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible();
   const eric = page.getByRole('region', { name: /^Eric/ });
   await expect(eric).toContainText('given away = 192', { timeout: 60_000 });
@@ -44,7 +48,7 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   await expect(chart.locator('.chart-decision[data-costliest]')).toHaveCount(3);
   await expect(eric.locator('.decision-mark[data-costliest]')).toHaveCount(3);
 
-  await costliest.getByRole('button').click();
+  await press(costliest.getByRole('button'));
   const decision = page.getByRole('region', { name: 'Choice' });
   await expect(decision).toContainText(/Eric chose to take .*\. It gave away \d+\.\d points\. Better: /);
   const scorecard = page.getByRole('table', { name: 'Scorecard' });
@@ -72,7 +76,14 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   await expect(page.getByRole('log')).toBeVisible();
   await openView(page, 'Components');
 
-  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await press('Set up this position');
+  await expect(page.getByRole('textbox', { name: 'Dice', exact: true })).toHaveValue(/^[1-6]( [1-6]){4}$/);
+  await press('Ask the coach');
+  await expect(page.getByText('Best: keep 6 → final score')).toBeAttached({ timeout: 60_000 });
+  await press('Back');
+  await expect(decision).toContainText('Eric chose to take Twos.');
+
+  await press('Play on from here');
   await expect(page.getByRole('region', { name: 'Practice game' })).toContainText('It does not count');
   await expectNothingFound(page, 'practice game');
   await expect(page.getByRole('heading', { name: 'Eric' })).toBeVisible();
@@ -84,7 +95,7 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   await expect(page.getByText('1 roll left')).toBeVisible();
   await page.locator('.box[data-offer="open"]').first().click();
   await expect(page.getByRole('status')).toContainText("Julie's turn.");
-  await page.getByRole('button', { name: /^Undo \d+ in / }).click();
+  await press(page.getByRole('button', { name: /^Undo \d+ in / }));
   await page.keyboard.press('Control+z');
   await expect(page.getByText('2 rolls left')).toBeVisible();
   const after = await page
@@ -100,9 +111,9 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   await openView(page, 'Console');
   await consoleHands(page).type('roll 1');
   await expect(page.getByRole('log')).toContainText('Second roll');
-  await page.getByRole('button', { name: 'End practice' }).click();
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
-  await page.getByRole('button', { name: 'All games' }).click();
+  await press('End practice');
+  await press(page.getByRole('button', { name: 'Review', exact: true }));
+  await press('All games');
   // The practice game is in no list.
   await expect(page.getByText('1 game found')).toBeVisible();
 
@@ -112,34 +123,6 @@ test("the handouts' game reviewed, its costliest decision on the board, played o
   await expect(page.getByRole('status')).toContainText(/\d of \d exercises are due\./);
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('region', { name: 'Exercise', exact: true })).toContainText('Basic');
-});
-
-test('the review, a decision and the game on from there are reached with the keyboard alone', async ({
-  launch,
-  folder,
-}) => {
-  await filled(folder, (store) => keep(store, sampleLog(1_000), 2_000));
-  const { page } = await launch();
-  await show(page);
-  const press = async (name: string) => {
-    await tab(page, name);
-    await page.keyboard.press('Enter');
-  };
-  await press('Games');
-  await press('Review game of Eric and Julie');
-  await expect(page.getByRole('region', { name: /^Julie/ })).toContainText('given away = 273', { timeout: 60_000 });
-  await press('chose to take Twos');
-  await expect(page.getByRole('region', { name: 'Choice' })).toContainText('Eric chose to take Twos.');
-  await press('Play on from here');
-  await expect(page.getByRole('region', { name: 'Practice game' })).toBeVisible();
-  await page.keyboard.press('a');
-  await page.keyboard.press('r');
-  await expect(page.getByText('1 roll left')).toBeVisible();
-  await press('Undo the roll');
-  await expect(page.getByText('2 rolls left')).toBeVisible();
-  await press('End practice');
-  await press('All games');
-  await expect(page.getByText('1 game found')).toBeVisible();
 });
 
 test('exercises: one solved, one failed, in every view, with the keyboard alone', async ({ launch }) => {

@@ -180,7 +180,9 @@ test('dice are sorted for the eye alone: names and keys go by place, and the log
   await expect(page.getByRole('log')).toContainText(`Eric: ${fallen.join(' ')} (First roll)`);
 });
 
-test('a category is explained at its name on the card, by mouse and by keyboard, in both views', async ({ shared }) => {
+test('arrow keys belong to the card once a view is chosen with the mouse, and a category is explained at its name', async ({
+  shared,
+}) => {
   const { page } = shared;
   await startGame(page, { seats: ['Eric'], rules: 'Official' });
   await componentHands(page).roll();
@@ -191,6 +193,8 @@ test('a category is explained at its name on the card, by mouse and by keyboard,
     // What is not painted yet has no position at which it could be explained.
     if (view === 'Painted') await expect(page.locator('canvas')).toHaveAttribute('style', /width/);
     await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: view })).toBeChecked();
+    await expect(page.locator('.box:focus')).toHaveCount(1);
     await page.keyboard.press('ArrowLeft');
     await expect(page.locator('th:focus')).toHaveAccessibleDescription(/^The sum of all /);
     await expect(bubble).toContainText('The sum of all ');
@@ -202,17 +206,4 @@ test('a category is explained at its name on the card, by mouse and by keyboard,
     await expect(page.locator('.box:focus')).toHaveCount(1);
     await expect(bubble).toHaveCount(0);
   }
-});
-
-test('after a view is chosen with the mouse the arrow keys belong to the card, and the focus is never lost', async ({
-  shared,
-}) => {
-  const { page } = shared;
-  await startGame(page, { seats: ['Eric'], rules: 'Basic' });
-  await componentHands(page).roll();
-  await openView(page, 'Painted');
-  await expect(page.locator('.roll')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Painted' })).toBeChecked();
-  await expect(page.locator('.box:focus')).toHaveCount(1);
 });

@@ -1,20 +1,50 @@
-/** Whole games in the real window, in the component view. */
+/** Whole games in the real window. */
 import type { Page } from '@playwright/test';
 import type {} from '../../renderer/api.ts';
 import { expect, test } from './app.ts';
-import { componentHands, message, openView, typeGame } from './hands.ts';
+import { componentHands, consoleHands, message, openScreen, openView, paintedHands, typeGame, views } from './hands.ts';
 import { expectFinalCard, playSampleGame, startSampleGame } from './sampleGame.ts';
 import { changeSettings, startGame } from './welcome.ts';
 
-test('the sample game of the handouts, typed in and played to 192 : 273', async ({ launch }) => {
+test('the sample game of the handouts, played to 192 : 273; its end says how it was won and leads to the review', async ({
+  launch,
+}) => {
   const { page } = await launch();
   await startSampleGame(page);
   const hands = componentHands(page);
   await playSampleGame(page, async () => hands);
+  // The last score brought the upper bonus as well.
+  await expect(page.locator('td[data-fresh]')).toHaveText(['18', '35']);
   await expectFinalCard(page);
-  await page.getByRole('button', { name: 'New game' }).click();
+  const over = page.getByRole('region', { name: 'The game is over' });
+  await expect(over).toContainText('Won by 81 points. The biggest difference: Yahtzee, 50 to 0.');
+  await expect(over).toContainText('Best turn: Julie, 50 in Yahtzee.');
+  const least = 'Eric gave away least: 82 points. See where.';
+  await expect(over.getByRole('button', { name: least })).toBeVisible({ timeout: 60_000 });
+  await openView(page, 'Painted');
+  await paintedHands(page).click(least);
+  await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible();
+  await openScreen(page, 'Hall of Fame');
   const fame = page.getByRole('region', { name: 'Hall of Fame' });
   await expect(fame.getByRole('row').nth(1)).toContainText(/1\s*Julie\s*273\s*Basic/);
+});
+
+test('the sample game, switching the view before every move, with V', async ({ shared }) => {
+  const { page } = shared;
+  await startSampleGame(page);
+  const open = page.getByRole('radiogroup', { name: 'View' });
+  const hands = [componentHands(page), paintedHands(page), consoleHands(page)];
+  let moves = 0;
+  await playSampleGame(page, async () => {
+    // Out of the console's command line, where V would be a letter.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('v');
+    const next = ++moves % views.length;
+    await expect(open.getByRole('radio', { name: views[next] })).toBeChecked();
+    return hands[next];
+  });
+  await openView(page, 'Components');
+  await expectFinalCard(page);
 });
 
 /** Everything that must survive: the dice, the rolls left, the card. Runs in the page. */

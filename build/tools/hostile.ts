@@ -6,12 +6,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type {} from '../../renderer/api.ts';
 import { calls } from '../../shared/wire/calls.ts';
 import { readOptions, wholeNumber } from '../arguments.ts';
 import { buildApp } from '../commands/build.ts';
 import { openDisplay } from '../display.ts';
+import { contentsOf } from '../e2e/keptGames.ts';
 import { launchDriven } from '../launch.ts';
 
 /** How many calls are on their way at once. */
@@ -52,15 +52,6 @@ async function attack([channels, count, size]: readonly [readonly string[], numb
   return accepted;
 }
 
-/** Everything in the file except where the window is, which main notes itself. */
-function contents(folder: string): string {
-  const db = new Database(join(folder, 'hall-of-fame.sqlite'), { readonly: true });
-  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck().all();
-  const rows = tables.map((name) => db.prepare(`SELECT * FROM "${name}"`).all());
-  db.close();
-  return JSON.stringify(rows.flat().filter((row) => (row as { name?: string }).name !== 'window'));
-}
-
 const usage = `npm run hostile -- [--calls N] [--seconds S]
 N: how many calls (default: 1,000,000); S: how many seconds it runs at most (default: 600)`;
 const options = readOptions({ calls: { type: 'string' }, seconds: { type: 'string' } }, usage);
@@ -80,7 +71,7 @@ const channels = Object.keys(calls);
 const warmUp = 5 * part;
 const atStart = await memory();
 for (let sent = 0; sent < warmUp; sent += part) await page.evaluate(attack, [channels, part, atOnce] as const);
-const [before, stateBefore, since] = [await memory(), contents(folder), performance.now()];
+const [before, stateBefore, since] = [await memory(), contentsOf(folder), performance.now()];
 let [sent, accepted] = [0, 0];
 while (sent < wanted && performance.now() - since < longest * 1000) {
   accepted += await page.evaluate(attack, [channels, part, atOnce] as const);
@@ -95,7 +86,7 @@ console.log(
     mainAtStart: atStart,
     mainBefore: before,
     mainAfter: await memory(),
-    unchanged: contents(folder) === stateBefore,
+    unchanged: contentsOf(folder) === stateBefore,
   }),
 );
 await app.close();

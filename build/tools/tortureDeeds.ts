@@ -4,13 +4,14 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { exportGames } from '../../main/history/export.ts';
 import { importGames } from '../../main/history/import.ts';
 import { isSound } from '../../main/store/connection.ts';
+import { oldFile } from '../../main/store/fixtures/games.ts';
 import { listsOf } from '../../main/store/fixtures/lists.ts';
 import { listBackups } from '../../main/store/integrity/backup.ts';
 import { closeStore, fileIn, openStore } from '../../main/store/open.ts';
@@ -83,7 +84,7 @@ export async function makeScenes(place: string): Promise<Scenes> {
   await fillFolder(small, 8);
   await fillFolder(large, 60);
   mkdirSync(old);
-  copyFileSync(join(root, 'main/store/fixtures/v3.sqlite'), fileIn(old));
+  writeFileSync(fileIn(old), oldFile('v3'));
   const migrated = await copyOf(old, place);
   const lists = { small: await listsIn(small), large: await listsIn(large), migrated: await listsIn(migrated) };
   const exported = join(place, 'games.json');

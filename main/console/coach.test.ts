@@ -2,21 +2,18 @@
  * The coach in the terminal after games: the review, a game played on from it, and exercises that come back in time.
  */
 import { expect, onTestFinished, test } from 'vitest';
+import { keep } from '../../build/e2e/keptGames.ts';
 import { sampleLog } from '../../build/e2e/sampleGame.ts';
 import { valuesOf } from '../../build/lab/fixtures.ts';
-import { fold } from '../../shared/game/replay.ts';
 import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
-import { defaultSettings } from '../../shared/wire/settings.ts';
 import { freshStore } from '../store/fixtures/store.ts';
 import { readFinished } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
-import { beginGame, finishGame, openGames } from '../store/truth/games.ts';
-import { openCoach } from '../table/coach.ts';
-import { openTable } from '../table/table.ts';
+import { openGames } from '../store/truth/games.ts';
 import { reviewAnswers } from '../thinker/reviewAnswers.ts';
 import type { Thinker } from '../thinker/thinker.ts';
-import { runConsole } from './games.ts';
+import { playOn, tableOn, usualFaces } from './fixtures/typing.ts';
 
 const minute = 60_000;
 const noon = new Date(2026, 10, 16, 12).getTime();
@@ -35,39 +32,15 @@ const thinker = {
 /** The game in the handouts. */
 async function storeWithSample(): Promise<Store> {
   const store = await freshStore();
-  const events = sampleLog(1_000);
-  const [started] = events;
-  const game = fold(events);
-  if (started.type !== 'started' || !game.ok) throw new Error('This is no game.');
-  finishGame(store, beginGame(store, { started, seed: null, counts: true }), events, game.value, 2_000);
+  keep(store, sampleLog(1_000), 2_000);
   return store;
 }
 
 /** Types these lines and then nothing more; returns what was printed, with what was typed. */
 async function type(store: Store, lines: readonly string[], now = noon): Promise<string> {
-  const waiting = [...lines];
-  const shown: string[] = [];
-  const table = openTable(store);
+  const table = tableOn(store);
   onTestFinished(() => void table.leave());
-  await runConsole({
-    terminal: {
-      ask: async (question) => {
-        const line = waiting.shift() ?? null;
-        shown.push(`${question}${line ?? '<end>'}`);
-        return line;
-      },
-      print: (text) => void shown.push(text),
-      isInteractive: () => false,
-      lookAhead: async () => waiting[0] ?? null,
-      isClosed: () => false,
-    },
-    thinker,
-    table,
-    coach: { ...openCoach({ table, thinker, settings: () => defaultSettings }), isAlways: () => false },
-    history: { greeting: () => '', ended: () => {} },
-    reviews: { store, thinker, log: () => {}, now: () => now },
-  });
-  return shown.join('\n');
+  return (await playOn(store, usualFaces, lines, table, {}, { thinker, now })).text;
 }
 
 test("the handouts' game: its costliest decision, played on from there, undone without end, kept nowhere", async () => {

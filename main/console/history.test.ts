@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
+import { keepGame, oldFile, playGame, uidOf } from '../store/fixtures/games.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { openNowhere, type Store } from '../store/open.ts';
 import { historyOf, historyOfFixedDice } from './history.ts';
@@ -94,7 +94,7 @@ describe('a game with fixed dice', () => {
   test('a file that would have to be changed first is left alone', async () => {
     const nowhere = await openNowhere();
     const folder = freshFolder();
-    copyFileSync(new URL('../store/fixtures/v1.sqlite', import.meta.url), join(folder, 'hall-of-fame.sqlite'));
+    writeFileSync(join(folder, 'hall-of-fame.sqlite'), oldFile('v1'));
     expect(historyOfFixedDice(folder, nowhere).greeting()).toBe(
       `The Hall of Fame cannot be read as it is. Play a game without --seed to find out why.\n${doNotCount}`,
     );

@@ -86,10 +86,6 @@ test('where nothing is left but the traces of earlier games, the player is told'
   expect(noticeOf(await freshStore(folder))).toMatch(/was missing, and there was no good backup/);
 });
 
-test('a first start says nothing', async () => {
-  expect((await freshStore()).notice).toBeNull();
-});
-
 /** Without what was written beside the file since. */
 function putBytes(folder: string, bytes: Buffer, note: Buffer | null): void {
   for (const name of readdirSync(folder)) if (name !== 'backups') rmSync(join(folder, name));
@@ -116,16 +112,6 @@ test.each([
     expect(listsOf(store), `byte ${at}`).toEqual(before);
     store.db.close();
   }
-});
-
-test('pages that are ruined: the backup has everything', async () => {
-  const folder = await filledFolder();
-  const bytes = readFileSync(fileIn(folder));
-  const before = await listsIn(folder);
-  writeFileSync(fileIn(folder), bytes.fill(0xa5, 3 * 4096, 5 * 4096));
-  const store = await freshStore(folder);
-  expect(store.notice).toMatchObject({ kind: 'recovered' });
-  expect(listsOf(store)).toEqual(before);
 });
 
 test('another sound file in the place of the one that was closed is taken as it is', async () => {
