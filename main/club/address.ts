@@ -20,28 +20,22 @@ import type { FinishedGame } from '../store/truth/games.ts';
 
 export type AddressedGame = Pick<FinishedGame, 'uid' | 'counts' | 'finishedAt' | 'events'>;
 
-function canonical(event: GameEvent): unknown {
-  switch (event.type) {
-    case 'started': {
-      const { type, rules, seats, dice, cheat, commitment, at, words, undo, machines, sameDice, daily } = event;
-      const players = seats.map((seat) => seat.type);
-      // Empty fields are undefined, so they are not written.
-      return { type, rules, players, dice, cheat, commitment, at, words, undo, machines, sameDice, daily };
-    }
-    case 'rolled':
-      return { type: event.type, player: event.player, reroll: event.reroll, dice: event.dice };
-    case 'selected':
-      return { type: event.type, player: event.player, reroll: event.reroll };
-    case 'scored':
-      return { type: event.type, player: event.player, category: event.category, column: event.column };
-    case 'undone':
-    case 'hinted':
-    case 'resigned':
-      return { type: event.type, player: event.player };
-    case 'withheld':
-    case 'returned':
-      return { type: event.type, machine: event.machine };
-  }
+/** The fields of each event in their order; those that are empty are not written. */
+const fields: Readonly<Record<GameEvent['type'], readonly string[]>> = {
+  started: ['rules', 'players', 'dice', 'cheat', 'commitment', 'at', 'words', 'undo', 'machines', 'sameDice', 'daily'],
+  rolled: ['player', 'reroll', 'dice'],
+  selected: ['player', 'reroll'],
+  scored: ['player', 'category', 'column'],
+  undone: ['player'],
+  hinted: ['player'],
+  resigned: ['player'],
+  withheld: ['machine'],
+  returned: ['machine'],
+};
+
+function canonical(event: GameEvent): object {
+  const all = event.type === 'started' ? { ...event, players: event.seats.map(({ type }) => type) } : event;
+  return Object.fromEntries(['type', ...fields[event.type]].map((field) => [field, all[field as keyof typeof all]]));
 }
 
 /** The text whose SHA-256 is the address. */

@@ -13,7 +13,7 @@ import type { Store } from '../store/open.ts';
 import { countAfter } from '../store/projections/addresses.ts';
 import { enterSigned, type LocalClub } from './enter.ts';
 import { mostCount, mostMembers, type SignedEntry, signRecord } from './entries.ts';
-import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
+import { installationKeyFile, keeperIn, type Signer, signerIn } from './keys.ts';
 import { type Meeting, meet } from './meet.ts';
 import {
   clubFolder,
@@ -45,6 +45,8 @@ export interface Club {
 /** Addresses in one record. */
 const addressesAtOnce = 1_000;
 const shownAtOnce = 100;
+/** In milliseconds: how often to look even if nothing was heard. */
+const patience = 60_000;
 
 /** If the laptop's own disk cannot be written to, that is an ordinary problem; damage is the caller's to discard. */
 function notSaved(error: unknown): Result<never, Problem> {
@@ -71,12 +73,6 @@ const localOf = ({ home, file, membership, signer }: Club): LocalClub => ({
   signer,
 });
 
-/** The club's own key, if it is on this laptop. */
-function keeperOf({ home, membership }: Club): Signer | null {
-  const keeper = readSigner(clubKeyFile(home.own.folder));
-  return keeper?.key === membership.key ? keeper : null;
-}
-
 function placeOf({ home, membership }: Club): Result<Typed, Problem> {
   const typed = parsePlace(membership.place);
   return typed.ok ? ok({ ...typed.value, password: home.secrets.read() }) : typed;
@@ -91,7 +87,7 @@ export function clubStatus(club: Club): ClubStatus {
     place: membership.place,
     clubKey: membership.key,
     thisKey: signer.key,
-    isKeeper: keeperOf(club) !== null,
+    isKeeper: keeperIn(home.own.folder, membership.key) !== null,
     members: readMembers(db).map(({ key, label, state: standing, games }) => {
       return { key, label, state: standing, isThis: key === signer.key, games };
     }),
@@ -149,83 +145,78 @@ export async function watchClub(club: Club, news: () => void): Promise<() => voi
   const place = typed.ok ? openPlace(typed.value) : typed;
   if (!place.ok) return () => {};
   const stop = await place.value.watch(news);
+  const timer = setInterval(news, patience);
   return () => {
+    clearInterval(timer);
     stop();
     void place.value.close();
   };
 }
 
-/** The one laptop whose key starts like that. */
-function findMember({ file }: Club, key: string): Result<MemberRow, Problem> {
-  const found = readMembers(file.db).filter((member) => key.length >= 4 && member.key.startsWith(key.toLowerCase()));
-  return found.length === 1 ? ok(found[0]) : fail({ code: 'club-no-such-member', key });
-}
-
 /** The next list of members, with a new state for some of them; those who are asking come after all others. */
 function nextMembers(club: Club, keeper: Signer, changed: readonly MemberRow[], state: Listed['state']): SignedEntry {
   const { file, membership } = club;
-  const members = readMembers(file.db).flatMap((member): Listed[] => {
-    const { key, label } = member;
+  const members = readMembers(file.db).flatMap(({ key, label, state: before }): Listed[] => {
     if (changed.some((one) => one.key === key)) return [{ key, label, state }];
-    return member.state === 'asking' ? [] : [{ key, label, state: member.state }];
+    return before === 'asking' ? [] : [{ key, label, state: before }];
   });
   return signRecord(membership.key, 'members', keeper, { count: readState(file.db, membership.key).list + 1, members });
 }
 
-function say(club: Club, records: readonly SignedEntry[]): void {
+/**
+ * What only the founder may do to a laptop, given by its key or the start of it, or to all that are waiting: the records
+ * to say so, and what to answer.
+ */
+function asKeeper<T>(
+  club: Club,
+  key: string | 'all',
+  task: (keeper: Signer, members: readonly MemberRow[]) => readonly [readonly SignedEntry[], T],
+): Result<T, Problem> {
+  const { home, membership, file } = club;
+  const keeper = keeperIn(home.own.folder, membership.key);
+  if (keeper === null) return fail({ code: 'club-not-keeper' });
+  const found = readMembers(file.db).filter((member) =>
+    key === 'all'
+      ? member.state === 'asking' && member.key !== keeper.key
+      : key.length >= 4 && member.key.startsWith(key.toLowerCase()),
+  );
+  if (key !== 'all' && found.length !== 1) return fail({ code: 'club-no-such-member', key });
+  const [records, answer] = task(keeper, found);
   publish(localOf(club), records);
+  return ok(answer);
 }
 
-/** What only the founder may do to a laptop, given by its key or the start of it. */
-function asKeeper<T>(club: Club, key: string, task: (keeper: Signer, member: MemberRow) => T): Result<T, Problem> {
-  const keeper = keeperOf(club);
-  if (keeper === null) return fail({ code: 'club-not-keeper' });
-  const found = findMember(club, key);
-  return found.ok ? ok(task(keeper, found.value)) : found;
-}
-
-/** By key or the start of it; 'all' for every laptop that is waiting. Returns how many were approved. */
+/** Returns how many were approved. */
 export function approve(club: Club, key: string | 'all'): Result<number, Problem> {
-  const all = readMembers(club.file.db);
-  const room = mostMembers - all.filter(({ state }) => state !== 'asking').length;
-  const add = (keeper: Signer, members: readonly MemberRow[]) => {
-    const added = members.slice(0, room);
-    if (added.length > 0) say(club, [nextMembers(club, keeper, added, 'approved')]);
-    return added.length;
-  };
-  if (key !== 'all')
-    return asKeeper(club, key, (keeper, member) => add(keeper, member.state === 'approved' ? [] : [member]));
-  const keeper = keeperOf(club);
-  if (keeper === null) return fail({ code: 'club-not-keeper' });
-  const asking = all.filter((member) => member.state === 'asking' && member.key !== keeper.key);
-  return ok(add(keeper, asking));
+  return asKeeper(club, key, (keeper, members) => {
+    const listed = readMembers(club.file.db).filter(({ state }) => state !== 'asking').length;
+    const added = members.filter(({ state }) => state !== 'approved').slice(0, mostMembers - listed);
+    return [added.length > 0 ? [nextMembers(club, keeper, added, 'approved')] : [], added.length];
+  });
 }
 
 /** Records about many addresses. */
 function signAddresses({ membership }: Club, kind: 'vouch' | 'void', keeper: Signer, addresses: readonly string[]) {
-  const records: SignedEntry[] = [];
-  for (let from = 0; from < addresses.length; from += addressesAtOnce)
-    records.push(
-      signRecord(membership.key, kind, keeper, { addresses: addresses.slice(from, from + addressesAtOnce) }),
-    );
-  return records;
+  return Array.from({ length: Math.ceil(addresses.length / addressesAtOnce) }, (_, index) => {
+    const some = addresses.slice(index * addressesAtOnce, (index + 1) * addressesAtOnce);
+    return signRecord(membership.key, kind, keeper, { addresses: some });
+  });
 }
 
 /** The games it has already sent stay; what it said about people does not. Returns the laptop's name. */
 export function revoke(club: Club, key: string): Result<string, Problem> {
-  return asKeeper(club, key, (keeper, member) => {
+  return asKeeper(club, key, (keeper, [member]) => {
     const games = member.state === 'approved' ? addressesOf(club.file.db, member.key) : [];
-    say(club, [...signAddresses(club, 'vouch', keeper, games), nextMembers(club, keeper, [member], 'revoked')]);
-    return member.label;
+    const records = signAddresses(club, 'vouch', keeper, games);
+    return [[...records, nextMembers(club, keeper, [member], 'revoked')], member.label];
   });
 }
 
 /** Takes back all that a laptop has said about people: every rename, merge and deletion. Returns how many. */
 export function voidWords(club: Club, key: string): Result<number, Problem> {
-  return asKeeper(club, key, (keeper, member) => {
-    const records = personRecordsBy(club.file.db, member.key);
-    say(club, signAddresses(club, 'void', keeper, records));
-    return records.length;
+  return asKeeper(club, key, (keeper, [member]) => {
+    const said = personRecordsBy(club.file.db, member.key);
+    return [signAddresses(club, 'void', keeper, said), said.length];
   });
 }
 
@@ -237,22 +228,24 @@ export type PersonChange =
 
 /** Returns the player's new name, or the deleted one. */
 export function changePerson(club: Club, change: PersonChange): Result<string, Problem> {
-  const { membership, signer } = club;
-  const { db } = club.file;
-  const before = nameOf(db, change.player);
-  const names = before === null ? [] : namesOf(db, membership.key, change.player);
-  const called = change.kind === 'rename' ? change.name : change.kind === 'merge' ? nameOf(db, change.into) : null;
-  if (before === null || names.length === 0 || (change.kind === 'merge' && called === null))
-    return fail({ code: 'player-gone' });
-  const checked = called === null ? null : checkName(called, null);
-  if (checked !== null && !checked.ok) return checked;
-  if (change.kind === 'merge' && change.into === change.player) return fail({ code: 'merge-with-self' });
-  const namesake = checked === null ? null : playerWithKey(db, foldName(checked.value));
-  if (change.kind === 'rename' && namesake !== null && namesake !== change.player)
-    return fail({ code: 'name-taken', name: nameOf(db, namesake) ?? change.name });
-  if (change.kind === 'rename' && checked?.value === before) return fail({ code: 'club-no-change' });
-  const person = { count: nextCount(db, names), names: [...names], name: checked?.value ?? null };
-  if (person.count > mostCount) return fail({ code: 'club-name-fixed' });
-  say(club, [signRecord(membership.key, 'person', signer, person)]);
-  return ok(person.name ?? before);
+  const { membership, signer, file } = club;
+  const { db } = file;
+  const { kind, player } = change;
+  const before = nameOf(db, player);
+  const wanted = kind === 'rename' ? change.name : kind === 'merge' ? nameOf(db, change.into) : null;
+  if (before === null || (kind === 'merge' && wanted === null)) return fail({ code: 'player-gone' });
+  if (kind === 'merge' && change.into === player) return fail({ code: 'merge-with-self' });
+  const checked = wanted === null ? ok(null) : checkName(wanted, null);
+  if (!checked.ok) return checked;
+  const name = checked.value;
+  if (kind === 'rename') {
+    const namesake = playerWithKey(db, foldName(name ?? ''));
+    if (namesake !== null && namesake !== player) return fail({ code: 'name-taken', name: nameOf(db, namesake) ?? '' });
+    if (name === before) return fail({ code: 'club-no-change' });
+  }
+  const names = [...namesOf(db, membership.key, player)];
+  const count = nextCount(db, names);
+  if (count > mostCount) return fail({ code: 'club-name-fixed' });
+  publish(localOf(club), [signRecord(membership.key, 'person', signer, { count, names, name })]);
+  return ok(name ?? before);
 }

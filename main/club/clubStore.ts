@@ -58,9 +58,21 @@ export interface ClubStore {
   faultOf(error: unknown): ClubFault;
 }
 
+/** Faults by the codes of errors. */
+export function faultFrom(table: readonly (readonly [RegExp, ClubFault])[]): ClubStore['faultOf'] {
+  return (error) => {
+    // SECURITY: only the code is used; messages of servers and drivers repeat what was sent to them.
+    const code = String((error as { code?: unknown } | null)?.code ?? 'ERR_');
+    const fault = table.find(([form]) => form.test(code))?.[1];
+    // A bug of ours, or a fault of the laptop's own files.
+    if (fault === undefined && /^(ERR|SQLITE)_/.test(code)) throw error;
+    return fault ?? 'failed';
+  };
+}
+
 /** An error of a place that looks like one of the file system. */
 export function placeError(code: string, path = ''): Error {
-  return Object.assign(new Error(`${code}: ${path}`), { code, syscall: 'place' });
+  return Object.assign(new Error(`${code}: ${path}`), { code });
 }
 
 /** A place whose server is gone never answers. */

@@ -21,76 +21,73 @@ import {
   type Stream,
   streamOf,
 } from './clubStore.ts';
-import { clubKeyIn, isWhole, longestEntry, openEntry, type SignedEntry } from './entries.ts';
+import { clubKeyIn, longestEntry, openEntry, type SignedEntry } from './entries.ts';
 import { faultOf, openTree, type Tree } from './tree.ts';
 
 const linesInFile = 1_000;
 /** The address and, for a further copy, the start of the key that signed it. */
 const linePattern = /^([0-9a-f]{64}) ([0-9a-f]{16}|-{16})$/;
-const namePattern = /^(games|records)\/([0-9a-f]{64}(?:-[0-9a-f]{16})?)$/;
+const namePattern = /^(games|records)\/[0-9a-f]{64}(-[0-9a-f]{16})?$/;
+const logPattern = /^log\/[0-9a-f]{64}\/(games|records)$/;
 const lineLength = 64 + 1 + 16 + 1;
 const portion = 128;
 /** More logs than a club has laptops, and more lines than a laptop has games: what is beyond is not looked at. */
 const mostLogs = 5_000;
 const mostLines = 5_000_000;
 const mostWatched = 200;
-/** In milliseconds: how often to look if the system does not report changes. */
-const patience = 60_000;
 
 /** How many lines of each laptop's log have been read. */
 type Positions = Record<string, number>;
 
-function stemOf(line: string): string | null {
-  const parts = linePattern.exec(line);
-  if (parts === null) return null;
-  return parts[2].startsWith('-') ? parts[1] : `${parts[1]}-${parts[2]}`;
+/** The name of the entry in a line; null if it names none. */
+function nameIn(stream: Stream, line: string): string | null {
+  const [, address, by] = linePattern.exec(line) ?? [];
+  return address === undefined ? null : `${stream}/${address}${by.startsWith('-') ? '' : `-${by}`}`;
 }
 
-function lineOf(stem: string): string {
-  const [address, by = '-'.repeat(16)] = stem.split('-');
+function lineOf(name: string): string {
+  const [address, by = '-'.repeat(16)] = name.slice(name.indexOf('/') + 1).split('-');
   return `${address} ${by}\n`;
 }
 
 /** A club's folder, and what this process remembers of the logs it writes to. */
 interface Folder {
   readonly tree: Tree;
-  /** What a log contains, by laptop and stream. */
-  readonly stems: Map<string, Set<string>>;
-  /** How many lines a log has. */
+  /** The names in a log, and how many lines it has. */
+  readonly names: Map<string, Set<string>>;
   readonly lengths: Map<string, number>;
 }
 
-interface Log {
-  readonly by: string;
-  readonly stream: Stream;
-}
-const keyOf = ({ by, stream }: Log) => `${by} ${stream}`;
-
-const entryFile = (stream: Stream, stem: string) => `${stream}/${stem.slice(0, 2)}/${stem}.json`;
+/** Logs go by their name: `log/<key>/<stream>`. */
+const logOf = (by: string, stream: Stream) => `log/${by}/${stream}`;
 /** The part of a log that has the line with this number. */
-const logFile = ({ by, stream }: Log, line: number) => `log/${by}/${stream}-${Math.floor(line / linesInFile)}.log`;
+const logFile = (log: string, line: number) => `${log}-${Math.floor(line / linesInFile)}.log`;
+/** The file of an entry: `games/ab/<address>.json` for `games/<address>`. */
+const entryFile = (name: string) => name.replace(/\/(..)(.*)$/, '/$1/$1$2.json');
 const foundingFile = 'club.json';
 
 /** Whole lines in a log. Lines that were counted before are not counted again, unless the log got shorter. */
-async function countLines(folder: Folder, log: Log, before: number): Promise<number> {
-  let from = Math.floor(Math.max(before - 1, 0) / linesInFile) * linesInFile;
-  const linesIn = async () => Math.floor((await folder.tree.size(logFile(log, from))) / lineLength);
-  let lines = await linesIn();
-  if (lines === 0 && from > 0) return countLines(folder, log, 0);
-  while (lines >= linesInFile && from < mostLines) {
-    from += linesInFile;
-    lines = await linesIn();
+async function countLines(folder: Folder, log: string, before: number): Promise<number> {
+  const first = Math.floor(Math.max(before - 1, 0) / linesInFile) * linesInFile;
+  for (let from = first; ; from += linesInFile) {
+    const lines = Math.floor((await folder.tree.size(logFile(log, from))) / lineLength);
+    if (lines === 0 && from === first && from > 0) return countLines(folder, log, 0);
+    if (lines < linesInFile || from >= mostLines) return from + Math.min(lines, linesInFile);
   }
-  return from + Math.min(lines, linesInFile);
 }
 
-async function readLines({ tree }: Folder, log: Log, from: number): Promise<readonly string[]> {
+async function readLines({ tree }: Folder, log: string, from: number): Promise<readonly string[]> {
   const start = (from % linesInFile) * lineLength;
   const most = Math.min(portion * lineLength, linesInFile * lineLength - start);
-  const text = await tree.readPart(logFile(log, from), start, most);
+  const text = (await tree.read(logFile(log, from), start, most)).toString('latin1');
   return Array.from({ length: Math.floor(text.length / lineLength) }, (_, index) =>
     text.slice(index * lineLength, (index + 1) * lineLength - 1),
   );
+}
+
+/** Null if it is too long; empty if it is missing. */
+async function readText({ tree }: Folder, file: string): Promise<string | null> {
+  return (await tree.size(file)) > longestEntry ? null : (await tree.read(file, 0, longestEntry)).toString();
 }
 
 /** One bad thing must not keep anybody from the rest; only a folder that is silent or gone ends a meeting. */
@@ -103,120 +100,98 @@ async function ifReadable<T>(otherwise: T, task: () => Promise<T>): Promise<T> {
   }
 }
 
-const unreadable = (name: string, address: string | null): Found => ({
-  name,
-  address,
-  text: null,
-  reason: { code: 'unreadable' },
-});
-
-async function readFound({ tree }: Folder, stream: Stream, stem: string): Promise<Found> {
-  const [name, address] = [`${stream}/${stem}`, stem.slice(0, 64)];
-  return ifReadable<Found>(unreadable(name, address), async () => {
-    return { name, address, text: await tree.readWhole(entryFile(stream, stem), longestEntry) };
+/** What is there under a name: an entry, or something else in the place of a log. */
+async function readNamed(folder: Folder, name: string): Promise<Found | null> {
+  const address = namePattern.test(name) ? name.slice(name.indexOf('/') + 1).slice(0, 64) : null;
+  const unreadable: Found = { name, address, text: null, reason: { code: 'unreadable' } };
+  return ifReadable<Found | null>(unreadable, async () => {
+    if (address !== null) return { name, address, text: await readText(folder, entryFile(name)) };
+    if (!logPattern.test(name)) return { name, address, text: null };
+    await countLines(folder, name, 0);
+    return null;
   });
-}
-
-/** What is not a log although it should be one, by its name. */
-async function readStrange(folder: Folder, name: string): Promise<Found | null> {
-  const [, by, stream] = /^log\/([0-9a-f]{64})\/(games|records)$/.exec(name) ?? [];
-  if (by === undefined) return { name, address: null, text: null };
-  const lines = await ifReadable(null, () => countLines(folder, { by, stream: stream as Stream }, 0));
-  return lines === null ? unreadable(name, null) : null;
-}
-
-/** How many lines each log has; and what is not a log although it should be one. */
-async function readLengths(folder: Folder, stream: Stream, seen: Positions) {
-  const lengths = new Map<string, number>();
-  const strange: Listed[] = [];
-  const listed = (await folder.tree.list('log', mostLogs)).filter(({ name }) => isAddress(name));
-  const odd = new Set(listed.filter(({ isFolder }) => !isFolder).map(({ name }) => name));
-  for (const by of [...new Set([...Object.keys(seen), ...listed.map(({ name }) => name)])].sort()) {
-    const lines = odd.has(by)
-      ? null
-      : await ifReadable<number | null>(null, () => countLines(folder, { by, stream }, seen[by] ?? 0));
-    if (lines === null) strange.push({ name: `log/${by}/${stream}`, address: null });
-    else lengths.set(by, lines);
-  }
-  return { lengths, strange };
 }
 
 async function* readSince(folder: Folder, stream: Stream, cursor: string | null): AsyncGenerator<Portion> {
   await folder.tree.check();
   const seen: Positions = cursor === null ? {} : JSON.parse(cursor);
-  const { lengths, strange } = await readLengths(folder, stream, seen);
-  const shorter = [...lengths].filter(([by, lines]) => (seen[by] ?? 0) > lines);
-  for (const [by] of shorter) seen[by] = 0;
-  let left = [...lengths].reduce((sum, [by, lines]) => sum + lines - (seen[by] ?? 0), 0);
-  const isSetBack = shorter.length > 0;
+  const lengths = new Map<string, number>();
+  const strange: Listed[] = [];
+  let isSetBack = false;
+  for (const by of [...new Set([...Object.keys(seen), ...(await folder.tree.list('log', mostLogs))])].sort()) {
+    if (!isAddress(by)) continue;
+    const log = logOf(by, stream);
+    const known = seen[by] ?? 0;
+    const lines = await ifReadable<number | null>(null, () => countLines(folder, log, known));
+    if (lines === null) strange.push({ name: log, address: null });
+    else {
+      lengths.set(by, lines);
+      isSetBack ||= known > lines;
+      seen[by] = known > lines ? 0 : known;
+    }
+  }
+  let left = [...lengths].reduce((sum, [by, lines]) => sum + lines - seen[by], 0);
   if (strange.length > 0 || isSetBack) yield { listed: strange, cursor: JSON.stringify(seen), left, isSetBack };
   for (const [by, lines] of lengths)
-    while ((seen[by] ?? 0) < lines) {
-      const from = seen[by] ?? 0;
-      const read = await ifReadable([], () => readLines(folder, { by, stream }, from));
+    while (seen[by] < lines) {
+      const from = seen[by];
+      const read = await ifReadable([], () => readLines(folder, logOf(by, stream), from));
       if (read.length === 0) break;
       const listed = read.map((line, index): Listed => {
-        const stem = stemOf(line);
-        return stem === null
-          ? { name: `log/${by}/${stream}/${from + index}`, address: null }
-          : { name: `${stream}/${stem}`, address: stem.slice(0, 64) };
+        const name = nameIn(stream, line);
+        return { name: name ?? `${logOf(by, stream)}/${from + index}`, address: name && line.slice(0, 64) };
       });
       // In a file of nothing but bad lines there is nothing to look for.
       const isJunk = read.length === portion && listed.every(({ address }) => address === null);
-      const next = isJunk ? Math.min(lines, from - (from % linesInFile) + linesInFile) : from + read.length;
-      left -= next - from;
-      seen[by] = next;
+      seen[by] = isJunk ? Math.min(lines, from - (from % linesInFile) + linesInFile) : from + read.length;
+      left -= seen[by] - from;
       yield { listed, cursor: JSON.stringify(seen), left };
     }
 }
 
-async function stemsIn(folder: Folder, log: Log): Promise<Set<string>> {
-  const known = folder.stems.get(keyOf(log));
-  if (known !== undefined) return known;
-  const stems = new Set<string>();
-  for (let from = 0; ; ) {
+async function namesIn(folder: Folder, log: string, stream: Stream): Promise<Set<string>> {
+  const names = folder.names.get(log) ?? new Set<string>();
+  for (let from = 0; !folder.names.has(log); ) {
     const lines = await readLines(folder, log, from);
-    if (lines.length === 0) break;
-    for (const line of lines) stems.add(stemOf(line) ?? '');
+    for (const line of lines) names.add(nameIn(stream, line) ?? '');
     from += lines.length;
+    if (lines.length === 0) folder.names.set(log, names);
   }
-  folder.stems.set(keyOf(log), stems);
-  return stems;
+  return names;
 }
 
-async function append(folder: Folder, log: Log, stems: readonly string[]): Promise<void> {
-  let at = await countLines(folder, log, folder.lengths.get(keyOf(log)) ?? 0);
-  for (let done = 0; done < stems.length; ) {
-    const some = stems.slice(done, done + linesInFile - (at % linesInFile));
+async function append(folder: Folder, log: string, names: readonly string[]): Promise<void> {
+  let at = await countLines(folder, log, folder.lengths.get(log) ?? 0);
+  for (let done = 0; done < names.length; ) {
+    const some = names.slice(done, done + linesInFile - (at % linesInFile));
     // A laptop that was switched off while writing leaves half a line.
     await folder.tree.append(logFile(log, at), (at % linesInFile) * lineLength, lineLength, some.map(lineOf).join(''));
     done += some.length;
     at += some.length;
   }
-  folder.lengths.set(keyOf(log), at);
-  for (const stem of stems) folder.stems.get(keyOf(log))?.add(stem);
+  folder.lengths.set(log, at);
+  for (const name of names) folder.names.get(log)?.add(name);
 }
 
 /**
- * Puts the file of an entry in place; returns its stem, or null if the log already has it. Where somebody else's entry
+ * Puts the file of an entry in place; returns its name, or null if the log already has it. Where somebody else's entry
  * is, or something that is no file, it goes beside it.
  */
-async function putFile(folder: Folder, log: Log, entry: SignedEntry, club: string): Promise<string | null> {
-  const { tree } = folder;
+async function putFile(folder: Folder, log: string, entry: SignedEntry, club: string): Promise<string | null> {
   const { address, by, text } = entry;
-  let stem = '';
-  for (stem of [address, `${address}-${by.slice(0, 16)}`]) {
-    const file = entryFile(log.stream, stem);
-    if (await tree.writeOnce(file, text)) return stem;
-    const there = await ifReadable<string | null>(null, () => tree.readWhole(file, longestEntry));
+  const usual = `${streamOf(entry)}/${address}`;
+  let name = usual;
+  for (name of [usual, `${usual}-${by.slice(0, 16)}`]) {
+    const file = entryFile(name);
+    if (await folder.tree.writeOnce(file, text)) return name;
+    const there = await ifReadable<string | null>(null, () => readText(folder, file));
     if (there === text) break;
-    const isAnothers = there !== null && isWhole(there) && openEntry(there, club).ok;
-    if (isAnothers && stem === address) continue;
+    if (name === usual && there !== null && openEntry(there, club).ok) continue;
     // What is no entry at all makes room, unless it is a folder.
-    if (await ifReadable(false, () => tree.replace(file, text).then(() => true))) break;
-    if (stem !== address) throw placeError('EUNSAFE', file);
+    if (await ifReadable(false, () => folder.tree.replace(file, text).then(() => true))) break;
+    if (name !== usual) throw placeError('EUNSAFE', file);
   }
-  return (await stemsIn(folder, log)).has(stem) ? null : stem;
+  return (await namesIn(folder, log, streamOf(entry))).has(name) ? null : name;
 }
 
 /** Returns how many could not be put because of what stands in their place. */
@@ -224,33 +199,25 @@ async function putAll(folder: Folder, entries: readonly SignedEntry[], through?:
   // Throws if the folder is gone, so nothing is written into an empty mount point.
   const founding = await readFounding(folder);
   if (founding === null) throw placeError('ENOENT', foundingFile);
-  const club = clubKeyIn(founding);
   let blocked = 0;
-  for (const stream of ['records', 'games'] as const) {
-    const byLaptop = Map.groupBy(
-      entries.filter((entry) => streamOf(entry) === stream),
-      ({ by }) => through ?? by,
-    );
-    for (const [by, list] of byLaptop) {
-      const stems: string[] = [];
-      for (const entry of list) {
-        try {
-          const stem = await putFile(folder, { by, stream }, entry, club);
-          if (stem !== null) stems.push(stem);
-        } catch (error) {
-          if (faultOf(error) !== 'unsafe') throw error;
-          blocked++;
-        }
+  for (const [log, list] of Map.groupBy(entries, (entry) => logOf(through ?? entry.by, streamOf(entry)))) {
+    const names: string[] = [];
+    for (const entry of list)
+      try {
+        const name = await putFile(folder, log, entry, clubKeyIn(founding));
+        if (name !== null) names.push(name);
+      } catch (error) {
+        if (faultOf(error) !== 'unsafe') throw error;
+        blocked++;
       }
-      if (stems.length > 0) await append(folder, { by, stream }, stems);
-    }
+    if (names.length > 0) await append(folder, log, names);
   }
   return blocked;
 }
 
-async function readFounding({ tree }: Folder): Promise<string | null> {
-  await tree.check();
-  return (await tree.readWhole(foundingFile, longestEntry)) || null;
+async function readFounding(folder: Folder): Promise<string | null> {
+  await folder.tree.check();
+  return (await readText(folder, foundingFile)) || null;
 }
 
 /** Logs that appear are watched from then on. */
@@ -258,44 +225,32 @@ async function watchLogs({ tree }: Folder, news: () => void): Promise<() => void
   const watched = new Map<string, () => void>();
   let isOver = false;
   const look = async () => {
-    const logs = await ifReadable([], () => tree.list('log', mostWatched)).catch(() => []);
-    const fresh = isOver ? [] : logs.filter(({ name, isFolder }) => isFolder && !watched.has(name));
-    for (const { name } of fresh) watched.set(name, tree.watch(`log/${name}`, news));
-    return fresh.length > 0;
+    const logs = await tree.list('log', mostWatched).catch(() => []);
+    for (const name of isOver ? [] : logs) if (!watched.has(name)) watched.set(name, tree.watch(`log/${name}`, news));
   };
-  const timer = setInterval(news, patience);
-  const stop = tree.watch('log', () => {
-    news();
-    // Something may have been written there before it was watched.
-    void look().then((isNew) => isNew && news());
-  });
+  // Something may have been written there before it was watched.
+  watched.set(
+    '',
+    tree.watch('log', () => void look().then(news)),
+  );
   await look();
   return () => {
-    clearInterval(timer);
-    stop();
     isOver = true;
-    for (const end of watched.values()) end();
+    for (const stop of watched.values()) stop();
   };
 }
 
 export function openFolder(root: string, tree = openTree(root)): ClubStore {
-  const folder: Folder = { tree, stems: new Map(), lengths: new Map() };
+  const folder: Folder = { tree, names: new Map(), lengths: new Map() };
   return {
     founding: () => readFounding(folder),
     async found(text) {
       await tree.makeRoot();
-      for (const part of ['games', 'records', 'log']) await tree.makeFolder(part);
       await tree.writeOnce(foundingFile, text);
     },
     put: (entries, through) => putAll(folder, entries, through),
     since: (stream, cursor) => readSince(folder, stream, cursor),
-    read: (names) =>
-      Promise.all(
-        names.map((name) => {
-          const [, stream, stem] = namePattern.exec(name) ?? [];
-          return stem === undefined ? readStrange(folder, name) : readFound(folder, stream as Stream, stem);
-        }),
-      ),
+    read: (names) => Promise.all(names.map((name) => readNamed(folder, name))),
     watch: (news) => watchLogs(folder, news),
     close: async () => {},
     faultOf,

@@ -1,17 +1,6 @@
 /** Ed25519 keys: one for each installation and one for the club, in files that nobody else may read. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Signs for the owner of the key. */
@@ -47,25 +36,27 @@ export function readSigner(file: string): Signer | null {
   return existsSync(file) ? signerOf(createPrivateKey(readFileSync(file, 'utf8'))) : null;
 }
 
+/** The key of that club, if it is on this laptop. */
+export function keeperIn(data: string, club: string): Signer | null {
+  const keeper = readSigner(clubKeyFile(data));
+  return keeper?.key === club ? keeper : null;
+}
+
 /** The key in that file, made on first use. If two processes make it at once, both use the same one. */
 export function signerIn(file: string): Signer {
-  const known = readSigner(file);
-  if (known !== null) return known;
-  const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
-  mkdirSync(dirname(file), { recursive: true });
-  const part = `${file}.${process.pid}.part`;
-  // SECURITY: anybody who can read this file can sign in the name of this laptop.
-  const handle = openSync(part, 'w', 0o600);
-  chmodSync(part, 0o600);
-  writeSync(handle, pem.toString());
-  fsyncSync(handle);
-  closeSync(handle);
-  try {
-    linkSync(part, file);
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(part);
+  if (!existsSync(file)) {
+    const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
+    mkdirSync(dirname(file), { recursive: true });
+    const part = `${file}.${process.pid}.part`;
+    // SECURITY: anybody who can read this file can sign in the name of this laptop.
+    writeFileSync(part, pem, { mode: 0o600, flush: true });
+    try {
+      linkSync(part, file);
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(part);
+    }
   }
   return signerOf(createPrivateKey(readFileSync(file, 'utf8')));
 }

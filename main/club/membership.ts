@@ -23,7 +23,7 @@ import { readSetting, writeSetting } from '../store/truth/settings.ts';
 import type { ClubStore } from './clubStore.ts';
 import { enterSigned, type LocalClub, withoutNames } from './enter.ts';
 import { clubKeyIn, openEntry, recordIn, type SignedEntry, sha256, signRecord, versionOf } from './entries.ts';
-import { clubKeyFile, installationKeyFile, readSigner, type Signer, signerIn } from './keys.ts';
+import { clubKeyFile, installationKeyFile, keeperIn, signerIn } from './keys.ts';
 import { describePlace, openPlace, parsePlace, type Typed } from './place.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -126,11 +126,13 @@ export function publish(local: LocalClub, records: readonly SignedEntry[]): void
   write(local.file, () => enterSigned(local, records));
 }
 
-async function enrol(home: Home, typed: Typed, club: Founding, keeper: Signer | null): Promise<Membership> {
+/** Afterwards this laptop is a member. */
+async function enrol(home: Home, typed: Typed, club: Founding): Promise<Membership> {
   const { own, secrets } = home;
   const membership = { place: describePlace(typed.place), key: club.key, name: club.name };
   const { db } = await openClubFile(home, club.key);
   const signer = signerIn(installationKeyFile(own.folder));
+  const keeper = keeperIn(own.folder, club.key);
   const state = readState(db, club.key);
   if (state.own === 0 && state.list === 0) {
     const label = ownLabel();
@@ -147,20 +149,16 @@ async function enrol(home: Home, typed: Typed, club: Founding, keeper: Signer | 
   return membership;
 }
 
-function checkFree(home: Home, key: string): Result<null, Problem> {
-  const current = readMembership(home);
-  return current === null || current.key === key ? ok(null) : fail({ code: 'club-joined' });
-}
+const isInAnother = (home: Home, key: string) => (readMembership(home)?.key ?? key) !== key;
 
-/** Founds a club, or brings the place of one that was founded here up to date. Afterwards this laptop is a member. */
-export async function foundClub(home: Home, where: string, name: string): Promise<Result<Membership, Problem>> {
+/** Founds a club, or brings the place of one that was founded here up to date. */
+export async function foundClub(home: Home, where: string, called: string): Promise<Result<Membership, Problem>> {
   const typed = parsePlace(where);
   if (!typed.ok) return typed;
-  const checked = checkClubName(name);
+  const checked = checkClubName(called);
   if (!checked.ok) return checked;
   const keeper = signerIn(clubKeyFile(home.own.folder));
-  const free = checkFree(home, keeper.key);
-  if (!free.ok) return free;
+  if (isInAnother(home, keeper.key)) return fail({ code: 'club-joined' });
   return withPlace(typed.value, async (place) => {
     const there = await readFounding(place).catch((error: unknown) => {
       // A folder that is not there yet is made.
@@ -169,11 +167,10 @@ export async function foundClub(home: Home, where: string, name: string): Promis
     });
     if (!there.ok) return there;
     if (there.value !== null && there.value.key !== keeper.key) return fail({ code: 'club-exists' });
-    const { key, name } = there.value ?? { key: keeper.key, name: checked.value };
-    const entry = signRecord(key, 'club', keeper, { name });
+    const name = there.value?.name ?? checked.value;
+    const entry = signRecord(keeper.key, 'club', keeper, { name });
     await place.found(entry.text);
-    const secret = there.value?.secret ?? entry.address;
-    return ok(await enrol(home, typed.value, { key, name, secret }, keeper));
+    return ok(await enrol(home, typed.value, there.value ?? { key: keeper.key, name, secret: entry.address }));
   });
 }
 
@@ -185,10 +182,8 @@ export async function joinClub(home: Home, where: string): Promise<Result<Member
     const there = await readFounding(place);
     if (!there.ok) return there;
     if (there.value === null) return fail({ code: 'club-nowhere' });
-    const free = checkFree(home, there.value.key);
-    if (!free.ok) return free;
-    const keeper = readSigner(clubKeyFile(home.own.folder));
-    return ok(await enrol(home, typed.value, there.value, keeper?.key === there.value.key ? keeper : null));
+    if (isInAnother(home, there.value.key)) return fail({ code: 'club-joined' });
+    return ok(await enrol(home, typed.value, there.value));
   });
 }
 

@@ -35,41 +35,27 @@ function isThisComputer(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host) || host.startsWith('/');
 }
 
-/** Null if a percent sign is not followed by two hexadecimal digits. */
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-}
-
 function parseServer(text: string): Result<Typed, Problem> {
   const url = URL.parse(text);
-  if (url === null) return badForm;
-  const parameters = url.searchParams;
+  const parameters = url?.searchParams ?? new URLSearchParams();
   const tls = tlsModes.find((mode) => mode === (parameters.get('sslmode') ?? tlsModes[0]));
-  const [database, name, user, password] = [url.pathname.slice(1), url.hostname, url.username, url.password].map(
-    decoded,
-  );
-  if (database === null || name === null || user === null || password === null) return badForm;
-  const unknown = [...parameters.keys()].some((name) => !['sslmode', 'sslrootcert', 'host'].includes(name));
-  if (tls === undefined || unknown || database === '' || database.includes('/')) return badForm;
+  const isKnown = [...parameters.keys()].every((name) => ['sslmode', 'sslrootcert', 'host'].includes(name));
+  if (url === null || tls === undefined || !isKnown) return badForm;
+  let parts: readonly string[];
+  try {
+    parts = [url.pathname.slice(1), url.hostname, url.username, url.password].map(decodeURIComponent);
+  } catch {
+    return badForm;
+  }
+  const [database, name, user, password] = parts;
   const host = (parameters.get('host') ?? name).replace(/^\[(.*)\]$/, '$1');
-  if (host === '') return badForm;
+  if (host === '' || database === '' || database.includes('/')) return badForm;
   // SECURITY: a password and a family's games do not cross a network in plain text.
   if (tls === 'disable' && !isThisComputer(host)) return fail({ code: 'club-bad-place', because: 'plain-text' });
+  const [port, rootCertificate] = [url.port === '' ? 5432 : Number(url.port), parameters.get('sslrootcert')];
   return ok({
-    place: {
-      kind: 'server',
-      host,
-      port: url.port === '' ? 5432 : Number(url.port),
-      user: user || 'yahtzee',
-      database,
-      tls,
-      rootCertificate: parameters.get('sslrootcert'),
-    },
-    password: password === '' ? null : password,
+    place: { kind: 'server', host, port, user: user || 'yahtzee', database, tls, rootCertificate },
+    password: password || null,
   });
 }
 
@@ -112,20 +98,14 @@ export function describePlace(place: Place): string {
   return `postgres://${encodeURIComponent(user)}@${shown}:${port}/${encodeURIComponent(database)}${parameters && `?${parameters}`}`;
 }
 
-/** Null if it cannot be read. */
-function readCertificate(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
-}
-
 export function openPlace({ place, password }: Typed): Result<ClubStore, Problem> {
   if (place.kind === 'folder') return ok(openFolder(place.path));
   const { tls, rootCertificate } = place;
-  const ca = rootCertificate === null ? undefined : readCertificate(rootCertificate);
-  if (ca === null) return fail({ code: 'club-out-of-reach', because: 'certificate' });
-  const ssl = tls === 'disable' ? false : { rejectUnauthorized: tls === 'verify-full', ...(ca && { ca }) };
-  return ok(openPostgres({ ...place, ssl, password }));
+  try {
+    const ca = rootCertificate === null ? {} : { ca: readFileSync(rootCertificate, 'utf8') };
+    const ssl = tls === 'disable' ? false : { rejectUnauthorized: tls === 'verify-full', ...ca };
+    return ok(openPostgres({ ...place, ssl, password }));
+  } catch {
+    return fail({ code: 'club-out-of-reach', because: 'certificate' });
+  }
 }

@@ -3,8 +3,16 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
-import type { ClubFault } from '../../shared/wire/problems.ts';
-import { type ClubStore, type Found, inTime, type Listed, type Portion, placeError, type Stream } from './clubStore.ts';
+import {
+  type ClubStore,
+  type Found,
+  faultFrom,
+  inTime,
+  type Listed,
+  type Portion,
+  placeError,
+  type Stream,
+} from './clubStore.ts';
 import { clubKeyIn, type SignedEntry } from './entries.ts';
 
 /** Players are in this role; it may add and read, and nothing else. */
@@ -83,30 +91,20 @@ export interface Login {
 }
 
 const portion = 128;
-/** In milliseconds: how often to look even if nothing was heard. */
-const patience = 60_000;
 /** In milliseconds: how long to wait for a connection, and for the answer to anything. */
 const longestConnecting = 10_000;
 const longestAnswer = 70_000;
 /** In milliseconds: before each further try, after which it is over. */
 const pauses = [0, 300, 1_000, 3_000];
 
-const faults: readonly (readonly [RegExp, ClubFault])[] = [
+const faultOf = faultFrom([
   [/^28/, 'login'],
   [/^(3D000|3F000|42P01)$/, 'missing'],
   [/^(42501|25006)$/, 'read-only'],
   [/^(53100|53200)$/, 'full'],
   [/CERT|SELF_SIGNED|VERIFY|ALTNAME|^ERR_(SSL|TLS)/, 'certificate'],
   [/^(08|57P|53300)|^E[A-Z]+$|CONNECT/, 'offline'],
-];
-
-/** SECURITY: only the code of an error is used; messages of servers and drivers repeat what was sent to them. */
-function faultOf(error: unknown): ClubFault {
-  const { code } = error as { code?: unknown };
-  // Any other error is our own bug, or one of the laptop's own files.
-  if (typeof code !== 'string' || code.startsWith('SQLITE_')) throw error;
-  return faults.find(([form]) => form.test(code))?.[1] ?? 'failed';
-}
+]);
 
 /** A place in the order of transactions, on one server. */
 interface Cursor {
@@ -122,21 +120,14 @@ interface Row {
   readonly address: string;
 }
 
-/** The connection, and the names of the tables. */
-interface Database {
-  readonly sql: postgres.Sql;
-  readonly entry: postgres.Helper<string>;
-  readonly founding: postgres.Helper<string>;
-}
-
-async function systemOf({ sql }: Database): Promise<string> {
+async function systemOf(sql: postgres.Sql): Promise<string> {
   const [row] = await sql<{ system: string }[]>`SELECT system_identifier::text AS system FROM pg_control_system()`;
   return row.system;
 }
 
-async function readFounding({ sql, founding }: Database): Promise<string | null> {
+async function readFounding(sql: postgres.Sql): Promise<string | null> {
   try {
-    const [row] = await sql<{ text: string }[]>`SELECT text FROM ${founding}`;
+    const [row] = await sql<{ text: string }[]>`SELECT text FROM yahtzee_club.founding`;
     return row?.text ?? null;
   } catch (error) {
     if (faultOf(error) !== 'missing') throw error;
@@ -145,21 +136,20 @@ async function readFounding({ sql, founding }: Database): Promise<string | null>
 }
 
 /** Creates the tables or brings them up to date; doing it again changes nothing. */
-async function migrate(database: Database, text: string): Promise<void> {
-  const { sql, entry, founding } = database;
+async function migrate(sql: postgres.Sql, text: string): Promise<void> {
   await sql.begin(async (step) => {
     await step`SELECT pg_advisory_xact_lock(hashtext(${schema}))`;
     await step.unsafe(`CREATE SCHEMA IF NOT EXISTS ${schema};
       CREATE TABLE IF NOT EXISTS ${schema}.about (version int NOT NULL, system text NOT NULL)`);
     const [about] = await step.unsafe<{ version: number; system: string }[]>(`SELECT * FROM ${schema}.about`);
     for (const sentence of steps.slice(about?.version ?? 0)) await step.unsafe(sentence);
-    const system = await systemOf(database);
+    const system = await systemOf(sql);
     // Restored from a backup of another server: its transactions are all finished.
-    if (about !== undefined && about.system !== system) await step`UPDATE ${entry} SET xid = '3'`;
+    if (about !== undefined && about.system !== system) await step`UPDATE yahtzee_club.entry SET xid = '3'`;
     await step.unsafe(`DELETE FROM ${schema}.about`);
-    await step`INSERT INTO ${sql(`${schema}.about`)} VALUES (${steps.length}, ${system})`;
-    await step`INSERT INTO ${founding} (text) VALUES (${text}) ON CONFLICT DO NOTHING`;
-    await step`INSERT INTO ${sql(`${schema}.owner`)} VALUES (${clubKeyIn(text)}, session_user)
+    await step`INSERT INTO yahtzee_club.about VALUES (${steps.length}, ${system})`;
+    await step`INSERT INTO yahtzee_club.founding (text) VALUES (${text}) ON CONFLICT DO NOTHING`;
+    await step`INSERT INTO yahtzee_club.owner VALUES (${clubKeyIn(text)}, session_user)
       ON CONFLICT (key) DO UPDATE SET role = session_user`;
   });
 }
@@ -169,41 +159,41 @@ async function migrate(database: Database, text: string): Promise<void> {
  * 1000 comes before 999.
  * `isSettled`: only entries from before the oldest open transaction; nothing can appear among them any more.
  */
-async function readAfter({ sql, entry }: Database, isGame: boolean, { xid, id }: Cursor, isSettled: boolean) {
+async function readAfter(sql: postgres.Sql, isGame: boolean, { xid, id }: Cursor, isSettled: boolean) {
   return sql<Row[]>`
-    SELECT id::text, xid::text, address FROM ${entry} AS entry
+    SELECT id::text, xid::text, address FROM yahtzee_club.entry AS entry
     WHERE is_game = ${isGame} AND (xid, id) > (${xid}::text::xid8, ${id}::text::bigint)
       ${isSettled ? sql`AND xid < pg_snapshot_xmin(pg_current_snapshot())` : sql``}
     ORDER BY entry.xid, entry.id LIMIT ${portion}`;
 }
 
-async function countAfter({ sql, entry }: Database, isGame: boolean, { xid, id }: Cursor): Promise<number> {
+async function countAfter(sql: postgres.Sql, isGame: boolean, { xid, id }: Cursor): Promise<number> {
   const [row] = await sql<{ games: number }[]>`
-    SELECT count(*)::int AS games FROM ${entry}
+    SELECT count(*)::int AS games FROM yahtzee_club.entry
     WHERE is_game = ${isGame} AND (xid, id) > (${xid}::text::xid8, ${id}::text::bigint)`;
   return row.games;
 }
 
 /** Whether the last entry that was read is still there; not after the database was set back. */
-async function isThere({ sql, entry }: Database, { xid, id }: Cursor): Promise<boolean> {
-  const rows = await sql`SELECT FROM ${entry} WHERE (xid, id) = (${xid}::text::xid8, ${id}::text::bigint)`;
+async function isThere(sql: postgres.Sql, { xid, id }: Cursor): Promise<boolean> {
+  const rows = await sql`SELECT FROM yahtzee_club.entry WHERE (xid, id) = (${xid}::text::xid8, ${id}::text::bigint)`;
   return rows.length > 0;
 }
 
-async function* readSince(database: Database, stream: Stream, cursor: string | null): AsyncGenerator<Portion> {
+async function* readSince(sql: postgres.Sql, stream: Stream, cursor: string | null): AsyncGenerator<Portion> {
   const isGame = stream === 'games';
-  const system = await systemOf(database);
+  const system = await systemOf(sql);
   const known = cursor === null ? null : (JSON.parse(cursor) as Cursor);
   let settled = known?.system === system ? known : { system, xid: '0', id: '0' };
-  if (known !== null && !(await isThere(database, settled)))
+  if (known !== null && !(await isThere(sql, settled)))
     yield { listed: [], cursor: JSON.stringify(settled), left: 0, isSetBack: true };
-  let left = await countAfter(database, isGame, settled);
+  let left = await countAfter(sql, isGame, settled);
   let next = settled;
   // Entries that are already there are read now, even if an open transaction anywhere on the server may still add
   // some before them. The cursor stays in front of them, so they are read again then.
   for (const isSettled of [true, false])
     for (;;) {
-      const rows = await readAfter(database, isGame, next, isSettled);
+      const rows = await readAfter(sql, isGame, next, isSettled);
       const last = rows.at(-1);
       if (last === undefined) break;
       next = { system, xid: last.xid, id: last.id };
@@ -217,11 +207,11 @@ async function* readSince(database: Database, stream: Stream, cursor: string | n
 /** What this laptop entered itself has no number yet, but it has an address. */
 const addressIn = (name: string) => /^(?:games|records)\/([0-9a-f]{64})$/.exec(name)?.[1];
 
-async function readNamed({ sql, entry }: Database, names: readonly string[]): Promise<readonly Found[]> {
+async function readNamed(sql: postgres.Sql, names: readonly string[]): Promise<readonly Found[]> {
   const numbers = names.filter((name) => /^\d+$/.test(name));
   const addresses = names.flatMap((name) => addressIn(name) ?? []);
   const rows = await sql<{ id: string; address: string; text: string }[]>`
-    SELECT id::text, address, text FROM ${entry} AS entry
+    SELECT id::text, address, text FROM yahtzee_club.entry AS entry
     WHERE id = ANY(${numbers}::text[]::bigint[]) OR address = ANY(${addresses}::text[]) ORDER BY entry.id`;
   return names.map((name): Found => {
     const row = rows.find(({ id, address }) => id === name || address === addressIn(name));
@@ -229,84 +219,65 @@ async function readNamed({ sql, entry }: Database, names: readonly string[]): Pr
   });
 }
 
-async function putAll({ sql, entry }: Database, entries: readonly SignedEntry[]): Promise<number> {
+async function putAll(sql: postgres.Sql, entries: readonly SignedEntry[]): Promise<number> {
   // The kind matters only in the text; tables of older versions know no other than these.
   const column = (kind: SignedEntry['kind']) => (kind === 'void' ? 'vouch' : kind);
   const rows = entries.map(({ kind, address, by, text }) => ({ kind: column(kind), address, by, text }));
-  if (rows.length > 0) await sql`INSERT INTO ${entry} ${sql(rows)} ON CONFLICT DO NOTHING`;
+  if (rows.length > 0) await sql`INSERT INTO yahtzee_club.entry ${sql(rows)} ON CONFLICT DO NOTHING`;
   return 0;
 }
 
-async function watchChannel({ sql }: Database, news: () => void): Promise<() => void> {
-  const timer = setInterval(news, patience);
+async function listen(sql: postgres.Sql, news: () => void): Promise<() => void> {
   const listening = await sql.listen(channel, news, news).catch(() => null);
-  return () => {
-    clearInterval(timer);
-    void listening?.unlisten().catch(() => {});
-  };
+  return () => void listening?.unlisten().catch(() => {});
 }
 
-/**
- * Connects to the server, a few times at most: the driver itself would try for ever where a server accepts connections
- * and closes them again (porsager/postgres issue 1193). The count starts again once something was answered.
- */
-function connector({ host, port }: Login) {
+export function openPostgres({ password, ...login }: Login): ClubStore {
+  const { host, port } = login;
   let tries = 0;
-  return {
-    async connect(): Promise<Socket> {
-      if (tries >= pauses.length) throw placeError('ECONNRESET');
-      await pause(pauses[tries++]);
-      const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-      const over = AbortSignal.timeout(longestConnecting);
-      try {
-        await once(socket, 'connect', { signal: over });
-      } catch (error) {
-        socket.destroy();
-        throw over.aborted ? placeError('ETIMEDOUT') : error;
-      }
-      // The driver compares this with the name in the server's certificate.
-      return Object.assign(socket, { host, port });
-    },
-    answered() {
-      tries = 0;
-    },
+  /**
+   * The driver itself would try for ever where a server accepts connections and closes them again (porsager/postgres
+   * issue 1193). The count starts again once something was answered.
+   */
+  const socket = async (): Promise<Socket> => {
+    if (tries >= pauses.length) throw placeError('ECONNRESET');
+    await pause(pauses[tries++]);
+    const made = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    try {
+      await inTime(longestConnecting, once(made, 'connect'));
+    } catch (error) {
+      made.destroy();
+      throw error;
+    }
+    // The driver compares this with the name in the server's certificate.
+    return Object.assign(made, { host, port });
   };
-}
-
-export function openPostgres(login: Login): ClubStore {
-  const { host, port, user, database, password, ssl } = login;
-  const { connect: open, answered } = connector(login);
   const sql = postgres({
     // Missing from the driver's types.
-    ...({ socket: open } as object),
-    host,
-    port,
-    user,
-    database,
+    ...({ socket } as object),
+    ...login,
     ...(password !== null && { password }),
-    ssl,
     max: 2,
     connect_timeout: longestConnecting / 1_000,
     idle_timeout: 20,
     onnotice: () => {},
     connection: { application_name: 'yahtzee', statement_timeout: 60_000 },
   });
-  const all: Database = { sql, entry: sql(`${schema}.entry`), founding: sql(`${schema}.founding`) };
   const asked = async <T>(task: Promise<T>): Promise<T> => {
     const done = await inTime(longestAnswer, task);
-    answered();
+    tries = 0;
     return done;
   };
   return {
-    founding: () => asked(readFounding(all)),
-    found: (text) => asked(migrate(all, text)),
-    put: (entries) => asked(putAll(all, entries)),
+    founding: () => asked(readFounding(sql)),
+    found: (text) => asked(migrate(sql, text)),
+    put: (entries) => asked(putAll(sql, entries)),
     async *since(stream, cursor) {
-      const portions = readSince(all, stream, cursor);
+      const portions = readSince(sql, stream, cursor);
       for (let next = await asked(portions.next()); !next.done; next = await asked(portions.next())) yield next.value;
     },
-    read: (names) => asked(readNamed(all, names)),
-    watch: (news) => watchChannel(all, news),
+    read: (names) => asked(readNamed(sql, names)),
+    watch: (news) => listen(sql, news),
     close: () => Promise.race([sql.end({ timeout: 5 }), pause(6_000, undefined, { ref: false })]),
     faultOf,
   };

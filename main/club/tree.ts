@@ -6,36 +6,19 @@
  * not at all.
  */
 import { randomBytes } from 'node:crypto';
-import { constants, type Dirent, watch as watchFolder } from 'node:fs';
+import { constants, watch as watchFolder } from 'node:fs';
 import { type FileHandle, link, lstat, mkdir, open, opendir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { ClubFault } from '../../shared/wire/problems.ts';
-import { placeError, inTime as withDeadline } from './clubStore.ts';
+import { buffer } from 'node:stream/consumers';
+import { faultFrom, placeError, inTime as withDeadline } from './clubStore.ts';
 
-const faults: Readonly<Record<string, ClubFault>> = {
-  ENOENT: 'missing',
-  ENODEV: 'missing',
-  ENOTCONN: 'missing',
-  ESTALE: 'missing',
-  ETIMEDOUT: 'silent',
-  EACCES: 'read-only',
-  EPERM: 'read-only',
-  EROFS: 'read-only',
-  ENOSPC: 'full',
-  EDQUOT: 'full',
-  ELOOP: 'unsafe',
-  EISDIR: 'unsafe',
-  ENOTDIR: 'unsafe',
-  ENXIO: 'unsafe',
-  EUNSAFE: 'unsafe',
-};
-
-/** What an error of the file system means; any other error is our own bug and is thrown again. */
-export function faultOf(error: unknown): ClubFault {
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-  if (typeof syscall !== 'string') throw error;
-  return faults[String(code)] ?? 'failed';
-}
+export const faultOf = faultFrom([
+  [/^(ENOENT|ENODEV|ENOTCONN|ESTALE)$/, 'missing'],
+  [/^ETIMEDOUT$/, 'silent'],
+  [/^(EACCES|EPERM|EROFS)$/, 'read-only'],
+  [/^(ENOSPC|EDQUOT)$/, 'full'],
+  [/^(ELOOP|EISDIR|ENOTDIR|ENXIO|EUNSAFE)$/, 'unsafe'],
+]);
 
 /** What the task gives, or `otherwise` if its file is missing. */
 async function ifMissing<T>(otherwise: T, task: () => Promise<T>): Promise<T> {
@@ -86,8 +69,6 @@ function inTime<T>(task: () => Promise<T>): Promise<T> {
   return withDeadline(longestWait, turn);
 }
 
-/** Readers skip names that end in this. */
-const unfinished = '.part';
 /** The error codes of file systems without hard links. */
 const noLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL'];
 
@@ -96,16 +77,13 @@ export interface Tree {
   makeRoot(): Promise<void>;
   /** Throws if the root is not there. */
   check(): Promise<void>;
-  /** The first so many names in a folder, and whether each is a folder itself; none if it is missing. */
-  list(path: string, most: number): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]>;
+  /** The first so many names in a folder; none if it is missing. */
+  list(path: string, most: number): Promise<readonly string[]>;
   /** Of a regular file; 0 if there is none. */
   size(path: string): Promise<number>;
-  /** At most that many bytes from there on; empty if the file is missing. */
-  readPart(path: string, from: number, most: number): Promise<string>;
-  /** Empty if it is missing, null if it is longer than that many bytes: then nothing of it is read. */
-  readWhole(path: string, longest: number): Promise<string | null>;
-  makeFolder(path: string): Promise<void>;
-  /** False, with nothing changed, if there already is a file with that name. */
+  /** At most that many bytes from there on; none if the file is missing. */
+  read(path: string, from: number, most: number): Promise<Buffer>;
+  /** False, with nothing changed, if there already is a file with that name. Makes the folders above it, here and below. */
   writeOnce(path: string, text: string): Promise<boolean>;
   replace(path: string, text: string): Promise<void>;
   /** Appends at that position, where an unfinished end of less than `slack` bytes may be cut off. */
@@ -123,7 +101,9 @@ export function openTree(root: string): Tree {
   const stayInside = async (folder: string, isReading: boolean) => {
     if (isReading && known.has(folder)) return;
     real ||= await realpath(root);
-    if ((await realpath(at(folder))) !== join(real, folder)) throw placeError('EUNSAFE', folder);
+    // What has a name and leads nowhere is a link.
+    const found = await realpath(at(folder)).catch(() => lstat(at(folder)));
+    if (found !== join(real, folder)) throw placeError('EUNSAFE', folder);
     known.add(folder);
   };
   const folderOf = (path: string) => (dirname(path) === '.' ? '' : dirname(path));
@@ -137,16 +117,6 @@ export function openTree(root: string): Tree {
         return task(handle, stats.size);
       });
     });
-  const readBytes = async (handle: FileHandle, from: number, most: number): Promise<Buffer> => {
-    const bytes = Buffer.allocUnsafe(most);
-    let done = 0;
-    while (done < most) {
-      const { bytesRead } = await handle.read(bytes, done, most - done, from + done);
-      if (bytesRead === 0) break;
-      done += bytesRead;
-    }
-    return bytes.subarray(0, done);
-  };
 
   const makeFolder = async (path: string) => {
     if (path === '') return stayInside('', false);
@@ -156,16 +126,11 @@ export function openTree(root: string): Tree {
     });
     await stayInside(path, false);
   };
-  const syncFolder = async (path: string) => {
-    // Windows cannot open a folder, and flushes its entries by itself.
-    if (process.platform !== 'win32') await withFile(at(path), O_RDONLY | O_NOFOLLOW, (handle) => handle.sync());
-  };
-
   /** Writes a file beside it, on disk, and puts that in its place. */
   const write = async <T>(path: string, text: string, put: (part: string, file: string) => Promise<T>): Promise<T> => {
     const folder = folderOf(path);
     await makeFolder(folder);
-    const part = at(join(folder, `.${basename(path)}.${randomBytes(4).toString('hex')}${unfinished}`));
+    const part = at(join(folder, `.${basename(path)}.${randomBytes(4).toString('hex')}.part`));
     try {
       await withFile(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, async (handle) => {
         await handle.writeFile(text);
@@ -173,7 +138,8 @@ export function openTree(root: string): Tree {
       });
       await stayInside(folder, false);
       const done = await put(part, at(path));
-      await syncFolder(folder);
+      // Windows cannot open a folder, and flushes its entries by itself.
+      if (process.platform !== 'win32') await withFile(at(folder), O_RDONLY | O_NOFOLLOW, (handle) => handle.sync());
       return done;
     } finally {
       await rm(part, { force: true }).catch(() => {});
@@ -187,25 +153,20 @@ export function openTree(root: string): Tree {
       inTime(() =>
         ifMissing([], async () => {
           await stayInside(path, true);
-          const found: Dirent[] = [];
-          for await (const entry of await opendir(at(path))) if (found.push(entry) >= most) break;
-          return found.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));
+          const names: string[] = [];
+          for await (const { name } of await opendir(at(path))) if (names.push(name) >= most) break;
+          return names;
         }),
       ),
     size: (path) => ifMissing(0, () => reading(path, async (_, size) => size)),
-    readPart: (path, from, most) =>
-      ifMissing('', () =>
-        reading(path, async (handle, size) =>
-          from >= size ? '' : (await readBytes(handle, from, Math.min(most, size - from))).toString('latin1'),
-        ),
+    read: (path, from, most) =>
+      ifMissing(Buffer.alloc(0), () =>
+        reading(path, async (handle, size) => {
+          const end = Math.min(size, from + most) - 1;
+          if (end < from) return Buffer.alloc(0);
+          return buffer(handle.createReadStream({ start: from, end, autoClose: false }));
+        }),
       ),
-    readWhole: (path, longest) =>
-      ifMissing<string | null>('', () =>
-        reading(path, async (handle, size) =>
-          size > longest ? null : (await readBytes(handle, 0, size)).toString('utf8'),
-        ),
-      ),
-    makeFolder: (path) => inTime(() => makeFolder(path)),
     writeOnce: (path, text) =>
       inTime(async () => {
         if (await ifMissing(false, async () => (await lstat(at(path))) !== null)) return false;
