@@ -1,6 +1,6 @@
 /** `npm run games -- list|top|export FILE|import FILE`: the store from a script. */
 import { existsSync } from 'node:fs';
-import { enterOwnGames, openClub } from '../../main/club/club.ts';
+import { openClub } from '../../main/club/club.ts';
 import { readMembership } from '../../main/club/membership.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
 import { folderGiven, readArguments, refuse } from '../../main/console/arguments.ts';
@@ -134,7 +134,6 @@ async function run(): Promise<boolean> {
     const club = await openClub(home);
     if (!club.ok) return await carryOut(own, wanted);
     try {
-      await enterOwnGames(club.value);
       return await carryOut(club.value.file, wanted);
     } finally {
       club.value.file.db.close();

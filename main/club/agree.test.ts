@@ -50,7 +50,7 @@ async function makeFile() {
     file.db,
     keys.map((key, number) => ({ key, label: `Laptop ${number}`, state: 'approved' as const })),
   );
-  const local = { own: file.db, file: file.db, club, signer: { key: keys[0], sign: () => '' } };
+  const local = { own: file.db, db: file.db, club, signer: { key: keys[0], sign: () => '' } };
   return {
     /** The lists of a file into which the entries came in this order, a few at a time. */
     listsAfter(entries: readonly Verified[], atOnce = 1): unknown {

@@ -30,7 +30,7 @@ import { enterOwn } from './own.ts';
 import { openPlace, parsePlace, type Typed } from './place.ts';
 
 /** The club this laptop is in, opened. */
-export interface Club {
+export interface Club extends LocalClub {
   readonly home: Home;
   readonly membership: Membership;
   /**
@@ -39,7 +39,6 @@ export interface Club {
    * another.
    */
   readonly file: Store;
-  readonly signer: Signer;
 }
 
 /** Addresses in one record. */
@@ -55,23 +54,20 @@ function notSaved(error: unknown): Result<never, Problem> {
   return fail({ code: 'not-saved', because });
 }
 
+/** The laptop's own new games are in the club's lists at once, and the club gets them at the next meeting. */
 export async function openClub(home: Home): Promise<Result<Club, Problem>> {
   const membership = readMembership(home);
   if (membership === null) return fail({ code: 'club-not-joined' });
   const file = await openClubFile(home, membership.key);
-  const club = { home, membership, file, signer: signerIn(installationKeyFile(home.own.folder)) };
+  const local = { own: home.own.db, db: file.db, club: membership.key };
+  const club: Club = { home, membership, file, ...local, signer: signerIn(installationKeyFile(home.own.folder)) };
   // What the club does not have yet exists nowhere else.
   if (readState(file.db, membership.key).records === null)
-    write(file.db, () => enterSigned(localOf(club), readOutbox(home.own.db)));
+    write(file.db, () => enterSigned(club, readOutbox(home.own.db)));
+  // Whatever is wrong with the file or the disk is found, and dealt with, by who uses them next.
+  await locked(club, () => enterOwn(club)).catch(() => {});
   return ok(club);
 }
-
-const localOf = ({ home, file, membership, signer }: Club): LocalClub => ({
-  own: home.own.db,
-  file: file.db,
-  club: membership.key,
-  signer,
-});
 
 function placeOf({ home, membership }: Club): Result<Typed, Problem> {
   const typed = parsePlace(membership.place);
@@ -102,41 +98,33 @@ export function clubStatus(club: Club): ClubStatus {
 export type MeetOptions = Pick<Meeting, 'signal' | 'progress'>;
 
 /** Only one program at a time can be in a meeting. Null while another is. */
-async function locked<T>(club: Club, task: (local: LocalClub) => Promise<T>): Promise<T | null> {
-  const unlock = lockMeeting(join(clubFolder(club.home.own.folder), 'meeting.lock'));
+async function locked<T>({ home }: Club, task: () => Promise<T>): Promise<T | null> {
+  const unlock = lockMeeting(join(clubFolder(home.own.folder), 'meeting.lock'));
   if (unlock === null) return null;
   try {
-    return await task(localOf(club));
+    return await task();
   } finally {
     unlock();
   }
 }
 
 export async function meetClub(club: Club, options: MeetOptions = {}): Promise<Result<Met, Problem>> {
-  const met = locked(club, async (local) => {
+  const met = locked(club, async () => {
     // They are in the club's lists even if the club is out of reach.
-    await enterOwn(local, options.signal);
+    await enterOwn(club, options.signal);
     const typed = placeOf(club);
     if (!typed.ok) return typed;
     return withPlace(typed.value, async (place) => {
       const there = await readFounding(place);
       if (!there.ok) return there;
       if (there.value === null) return outOfReach('missing');
-      if (there.value.key !== local.club) return fail({ code: 'club-other' });
+      if (there.value.key !== club.club) return fail({ code: 'club-other' });
       // Laptops that joined with an older version do not know it yet.
-      keepSecret({ db: local.own }, there.value.secret);
-      return meet({ ...local, ...options, place, now: Date.now() });
+      keepSecret(club.home.own, there.value.secret);
+      return meet({ ...club, ...options, place, now: Date.now() });
     });
   });
   return (await met.catch(notSaved)) ?? fail({ code: 'club-busy' });
-}
-
-/**
- * Enters the laptop's own new games into the club's lists, as a meeting in progress does too; the club gets them at the
- * next meeting.
- */
-export async function enterOwnGames(club: Club): Promise<void> {
-  await locked(club, enterOwn);
 }
 
 /** Calls back when the club may have news; returns a function that stops it. */
@@ -182,7 +170,7 @@ function asKeeper<T>(
   );
   if (key !== 'all' && found.length !== 1) return fail({ code: 'club-no-such-member', key });
   const [records, answer] = task(keeper, found);
-  publish(localOf(club), records);
+  publish(club, records);
   return ok(answer);
 }
 
@@ -246,6 +234,6 @@ export function changePerson(club: Club, change: PersonChange): Result<string, P
   const names = [...namesOf(db, membership.key, player)];
   const count = nextCount(db, names);
   if (count > mostCount) return fail({ code: 'club-name-fixed' });
-  publish(localOf(club), [signRecord(membership.key, 'person', signer, { count, names, name })]);
+  publish(club, [signRecord(membership.key, 'person', signer, { count, names, name })]);
   return ok(name ?? before);
 }

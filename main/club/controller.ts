@@ -35,9 +35,8 @@ export function createClubController(home: Home, say: (news: News) => void, retr
     home,
     say,
     retryAfter,
-    club: null as Club | null,
     /** Only one at a time: a second connection would never be closed. */
-    opening: null as Promise<Result<Club, Problem>> | null,
+    club: null as Promise<Result<Club, Problem>> | null,
     meeting: null as { readonly abort: AbortController; readonly over: Promise<void> } | null,
     /** Something has happened that the meeting in progress may not include. */
     isMeetingWanted: false,
@@ -51,22 +50,21 @@ export function createClubController(home: Home, say: (news: News) => void, retr
 }
 export type ClubController = ReturnType<typeof createClubController>;
 
-async function openedClub(controller: ClubController): Promise<Result<Club, Problem>> {
-  if (controller.club !== null) return ok(controller.club);
-  controller.opening ??= openClub(controller.home).finally(() => {
-    controller.opening = null;
+async function withClub<T>(
+  controller: ClubController,
+  task: (club: Club) => T | Promise<T>,
+): Promise<Result<T, Problem>> {
+  controller.club ??= openClub(controller.home).catch((error) => {
+    controller.club = null;
+    throw error;
   });
-  const result = await controller.opening;
-  if (result.ok) controller.club = result.value;
-  return result;
-}
-
-/** Damage shows only when a page is read: the file is then thrown away, and the next meeting makes another. */
-async function discardingDamaged<T>(controller: ClubController, task: () => Promise<T>): Promise<T> {
+  const club = await controller.club;
+  if (!club.ok) return club;
   try {
-    return await task();
+    return ok(await task(club.value));
   } catch (error) {
-    if (controller.club !== null && discardDamaged(controller.club.file, error)) {
+    // Damage shows only when a page is read: the file is then thrown away, and the next meeting makes another.
+    if (discardDamaged(club.value.file, error)) {
       controller.club = null;
       meetLater(controller);
     }
@@ -79,39 +77,25 @@ function isNews({ sent, received, removed }: Met): boolean {
   return sent + received + removed > 0;
 }
 
-/** It is fine if another program on this laptop is already meeting. */
-function problemOf(result: Result<Met, Problem>): Problem | null {
-  if (!result.ok) return result.error.code === 'club-busy' ? null : result.error;
-  return result.value.unsent;
-}
-
 function stopWatching(controller: ClubController): void {
   controller.stopWatching?.();
   controller.stopWatching = null;
 }
 
-async function meetOnce(controller: ClubController, signal: AbortSignal): Promise<void> {
+async function meetOnce(controller: ClubController, club: Club, signal: AbortSignal): Promise<void> {
   const { say } = controller;
-  const club = await openedClub(controller);
-  if (!club.ok) return;
   say({ push: 'club:changed', content: null });
   const progress = (content: MeetProgress) => say({ push: 'club:progress', content });
-  const met = await meetClub(club.value, { signal, progress });
+  const met = await meetClub(club, { signal, progress });
   if (met.ok && (controller.last === null || isNews(met.value) || met.value.cancelled)) controller.last = met.value;
-  controller.problem = problemOf(met);
+  // It is fine if another program on this laptop is already meeting.
+  const isBusy = !met.ok && met.error.code === 'club-busy';
+  controller.problem = met.ok ? met.value.unsent : isBusy ? null : met.error;
   // A place that was out of reach must be watched again once it is back.
   if (controller.problem !== null) stopWatching(controller);
-  else controller.stopWatching ??= await watchClub(club.value, () => meetSoon(controller));
+  else controller.stopWatching ??= await watchClub(club, () => meetSoon(controller));
   if (met.ok && isNews(met.value)) say({ push: 'lists:changed', content: null });
   if (controller.problem !== null || !met.ok) meetLater(controller);
-}
-
-async function meetWhileWanted(controller: ClubController, signal: AbortSignal): Promise<void> {
-  while (controller.isMeetingWanted && !controller.isClosed && !signal.aborted) {
-    controller.isMeetingWanted = false;
-    clearTimeout(controller.retry);
-    await discardingDamaged(controller, () => meetOnce(controller, signal));
-  }
 }
 
 function meetLater(controller: ClubController): void {
@@ -122,13 +106,21 @@ function meetSoon(controller: ClubController): void {
   controller.isMeetingWanted = true;
   if (controller.meeting !== null || controller.isClosed) return;
   const abort = new AbortController();
-  const over = meetWhileWanted(controller, abort.signal).finally(() => {
-    controller.meeting = null;
-    controller.say({ push: 'club:progress', content: null });
-    controller.say({ push: 'club:changed', content: null });
-  });
+  const meetWhileWanted = async () => {
+    while (controller.isMeetingWanted && !abort.signal.aborted) {
+      controller.isMeetingWanted = false;
+      clearTimeout(controller.retry);
+      await withClub(controller, (club) => meetOnce(controller, club, abort.signal));
+    }
+  };
+  const over = meetWhileWanted()
+    .catch(() => {})
+    .finally(() => {
+      controller.meeting = null;
+      controller.say({ push: 'club:progress', content: null });
+      controller.say({ push: 'club:changed', content: null });
+    });
   controller.meeting = { abort, over };
-  over.catch(() => {});
 }
 
 /** Work in progress is ended first, so that nothing uses a file that is closed. */
@@ -136,10 +128,10 @@ async function closeClub(controller: ClubController): Promise<void> {
   clearTimeout(controller.retry);
   controller.isMeetingWanted = false;
   controller.meeting?.abort.abort();
-  await controller.meeting?.over.catch(() => {});
-  await controller.opening?.catch(() => {});
+  await controller.meeting?.over;
+  const club = await controller.club?.catch(() => null);
   stopWatching(controller);
-  controller.club?.file.db.close();
+  if (club?.ok) club.value.file.db.close();
   controller.club = null;
 }
 
@@ -167,7 +159,7 @@ async function changeClub<T>(
   controller: ClubController,
   task: (club: Club) => Result<T, Problem>,
 ): Promise<Result<T, Problem>> {
-  const result = await readClub(controller, task);
+  const result = await withClub(controller, task);
   const done = result.ok ? result.value : result;
   if (!done.ok) return done;
   controller.say({ push: 'lists:changed', content: null });
@@ -175,23 +167,9 @@ async function changeClub<T>(
   return done;
 }
 
-function withoutValue(result: Result<unknown, Problem>): Result<null, Problem> {
-  return result.ok ? ok(null) : result;
-}
-
-async function readClub<T>(
-  controller: ClubController,
-  task: (club: Club) => T | Promise<T>,
-): Promise<Result<T, Problem>> {
-  return discardingDamaged(controller, async () => {
-    const club = await openedClub(controller);
-    return club.ok ? ok(await task(club.value)) : club;
-  });
-}
-
 /** What the window can ask about the lists of the club. */
 function listFunctions(controller: ClubController) {
-  const read = <T>(task: (club: Club) => T | Promise<T>) => readClub(controller, task);
+  const read = <T>(task: (club: Club) => T | Promise<T>) => withClub(controller, task);
   return {
     hallOfFame: (list: ListRequest<'hallOfFame'>) => read(({ file }) => listsOf(file).hallOfFame(list)),
     standings: (list: ListRequest<'standings'>) => read(({ file }) => listsOf(file).standings(list)),
@@ -237,7 +215,7 @@ export function clubFunctions(controller: ClubController) {
     ...listFunctions(controller),
     async read(_: null): Promise<Result<ClubNow | null, Problem>> {
       if (readMembership(home) === null) return ok(null);
-      return readClub(controller, (club): ClubNow => {
+      return withClub(controller, (club): ClubNow => {
         const { meeting, last, problem } = controller;
         return { status: clubStatus(club), isMeeting: meeting !== null, last, problem };
       });
@@ -259,7 +237,7 @@ export function clubFunctions(controller: ClubController) {
     },
     /** A game on this laptop is over, or came from a file. */
     played: (_: null) =>
-      readClub(controller, ({ file }) => {
+      withClub(controller, ({ file }) => {
         const { sent } = readState(file.db, readMembership(home)?.key ?? '');
         if (countAfter(home.own.db, sent) > 0) meetSoon(controller);
         return null;
@@ -269,9 +247,9 @@ export function clubFunctions(controller: ClubController) {
       controller.meeting?.abort.abort();
       return ok(null);
     },
-    approve: ({ key }: { readonly key: string }) => changeClub(controller, (club) => withoutValue(approve(club, key))),
-    revoke: ({ key }: { readonly key: string }) => changeClub(controller, (club) => withoutValue(revoke(club, key))),
-    void: ({ key }: { readonly key: string }) => changeClub(controller, (club) => withoutValue(voidWords(club, key))),
+    approve: ({ key }: { readonly key: string }) => changeClub(controller, (club) => approve(club, key)),
+    revoke: ({ key }: { readonly key: string }) => changeClub(controller, (club) => revoke(club, key)),
+    void: ({ key }: { readonly key: string }) => changeClub(controller, (club) => voidWords(club, key)),
     saveKey: async ({ file, passphrase }: KeyFile) => saveFounderKey(home, file, passphrase),
     takeKey: async ({ file, passphrase }: KeyFile) => takeFounderKey(home, file, passphrase),
     /** Answers the player's new name, or the deleted one. */

@@ -33,7 +33,7 @@ export interface LocalClub {
   /** The laptop's own file. */
   readonly own: Connection;
   /** The club's file on this laptop. */
-  readonly file: Connection;
+  readonly db: Connection;
   /** The club's public key. */
   readonly club: string;
   readonly signer: Signer;
@@ -43,16 +43,16 @@ export interface LocalClub {
 const mostSaid = 2_000;
 
 /** Why a game does not count; null if it does. */
-function standing({ file, signer }: LocalClub, { signers, address, by }: VerifiedGame): HeldReason | null {
-  const counts = signers.some((key) => key === signer.key || members.stateOf(file, key) === 'approved');
-  if (counts || members.isVouched(file, address)) return null;
-  return { code: members.stateOf(file, by) === 'revoked' ? 'revoked' : 'not-approved' };
+function standing({ db, signer }: LocalClub, { signers, address, by }: VerifiedGame): HeldReason | null {
+  const counts = signers.some((key) => key === signer.key || members.stateOf(db, key) === 'approved');
+  if (counts || members.isVouched(db, address)) return null;
+  return { code: members.stateOf(db, by) === 'revoked' ? 'revoked' : 'not-approved' };
 }
 
 /** The lowest rank among the laptops whose copies of a game are in the file. */
-function bestRank({ file, signer }: LocalClub, address: string): number {
-  const copies = members.copiesOf(file, address);
-  return Math.min(...copies.map(({ by }) => members.rankOf(file, by, address, signer.key)));
+function bestRank({ db, signer }: LocalClub, address: string): number {
+  const copies = members.copiesOf(db, address);
+  return Math.min(...copies.map(({ by }) => members.rankOf(db, by, address, signer.key)));
 }
 
 /** Whether the names of this copy take the place of those in the file. */
@@ -60,7 +60,7 @@ function isBetter(local: LocalClub, { address, game }: VerifiedGame, rank: numbe
   const best = bestRank(local, address);
   if (rank !== best || rank === members.noWord) return rank < best;
   // Of two copies that one laptop signed any one will do, as long as it is the same everywhere.
-  const kept = readFinished(local.file, here)?.events[0];
+  const kept = readFinished(local.db, here)?.events[0];
   const namesIn = (list: readonly { readonly name: string }[]) => JSON.stringify(list.map(({ name }) => name));
   return kept?.type === 'started' && namesIn(game.results) < namesIn(kept.seats);
 }
@@ -73,28 +73,28 @@ export function withoutNames(entry: GameEntry, isBlank: (seat: number) => boolea
 
 /** True if the game is new to the file; if it does not count, why. */
 function enterGame(local: LocalClub, verified: VerifiedGame, hold: members.Hold): boolean | HeldReason {
-  const { file, signer } = local;
+  const { db, signer } = local;
   const { address, by, name, signers, game } = verified;
   const reason = standing(local, verified);
   if (reason !== null) return reason;
-  const here = gameAt(file, address);
-  const rank = members.rankOf(file, by, address, signer.key);
-  const other = here === null ? gameWithUid(file, game.uid) : null;
+  const here = gameAt(db, address);
+  const rank = members.rankOf(db, by, address, signer.key);
+  const other = here === null ? gameWithUid(db, game.uid) : null;
   if (other !== null) {
     if (rank >= bestRank(local, other.address)) return { code: 'id-taken' };
-    removeGames(file, [other.game]);
-    const [copy] = members.copiesOf(file, other.address);
-    members.dropCopies(file, other.address);
+    removeGames(db, [other.game]);
+    const [copy] = members.copiesOf(db, other.address);
+    members.dropCopies(db, other.address);
     if (copy !== undefined) hold({ ...copy, address: other.address, reason: { code: 'id-taken' } });
   }
-  if (here === null) addFinishedGame(file, rank === members.noWord ? withoutNames(game, () => true) : game);
+  if (here === null) addFinishedGame(db, rank === members.noWord ? withoutNames(game, () => true) : game);
   else if (isBetter(local, verified, rank, here)) {
-    removeGames(file, [here]);
-    addFinishedGame(file, game);
+    removeGames(db, [here]);
+    addFinishedGame(db, game);
   }
   for (const key of signers)
-    if (key === by || members.stateOf(file, key) === 'approved')
-      members.addCopy(file, address, key, key === by ? name : null);
+    if (key === by || members.stateOf(db, key) === 'approved')
+      members.addCopy(db, address, key, key === by ? name : null);
   return here === null;
 }
 
@@ -102,58 +102,58 @@ function enterGame(local: LocalClub, verified: VerifiedGame, hold: members.Hold)
 const keepersKinds: readonly EntryKind[] = ['members', 'vouch', 'void'];
 
 /** Null if the record was entered or says nothing new. */
-function enterRecord({ file, club, signer }: LocalClub, { entry, address, text }: VerifiedRecord): HeldReason | null {
+function enterRecord({ db, club, signer }: LocalClub, { entry, address, text }: VerifiedRecord): HeldReason | null {
   const { kind, by } = entry;
   if (keepersKinds.includes(kind) && by !== club) return { code: 'not-keeper' };
   const record = recordIn(entry);
   switch (record?.kind) {
     case 'hello':
-      if (!members.noteLabel(file, by, record.body.label)) return { code: 'too-many' };
+      if (!members.noteLabel(db, by, record.body.label)) return { code: 'too-many' };
       // Anybody may say hello as often as they like: it is not for others to keep.
       if (by !== signer.key) return null;
       break;
     case 'members': {
       const { count, members: list } = record.body;
-      const newest = readState(file, club);
+      const newest = readState(db, club);
       if (count < newest.list || (count === newest.list && address <= newest.list_address)) return null;
-      if (members.replaceMembers(file, list, signer.key)) writeState(file, { settled: 'stale' });
-      writeState(file, { list: count, list_address: address });
+      if (members.replaceMembers(db, list, signer.key)) writeState(db, { settled: 'stale' });
+      writeState(db, { list: count, list_address: address });
       break;
     }
     case 'vouch':
-      for (const address of record.body.addresses) members.vouchFor(file, address);
+      for (const address of record.body.addresses) members.vouchFor(db, address);
       break;
     case 'void':
       for (const address of record.body.addresses)
-        if (voidPersonRecord(file, address)) writeState(file, { settled: 'stale' });
+        if (voidPersonRecord(db, address)) writeState(db, { settled: 'stale' });
       break;
     case 'person': {
-      if (isVoid(file, address)) return null;
-      const state = members.stateOf(file, by);
-      if (by !== signer.key && state !== 'approved' && !members.isVouched(file, address))
+      if (isVoid(db, address)) return null;
+      const state = members.stateOf(db, by);
+      if (by !== signer.key && state !== 'approved' && !members.isVouched(db, address))
         return { code: state === 'revoked' ? 'revoked' : 'not-approved' };
-      const said = personRecordsBy(file, by);
+      const said = personRecordsBy(db, by);
       if (said.includes(address)) return null;
       if (said.length >= mostSaid) return { code: 'too-many' };
-      applyPerson(file, club, { ...record.body, by });
-      notePersonRecord(file, address, by);
+      applyPerson(db, club, { ...record.body, by });
+      notePersonRecord(db, address, by);
       break;
     }
     default:
       return { code: record === null ? 'damaged' : 'foreign' };
   }
-  keepRecord(file, { kind, address, by, text });
+  keepRecord(db, { kind, address, by, text });
   return null;
 }
 
 /** Returns how many games are new to the file. The caller has a transaction open. */
 export function enterAll(local: LocalClub, list: readonly Verified[]): number {
-  const { file, club } = local;
-  const hold = members.holderIn(file);
+  const { db, club } = local;
+  const hold = members.holderIn(db);
   let added = 0;
   const names = new Set<string>();
   const settle = () => {
-    settleNames(file, club, names);
+    settleNames(db, club, names);
     names.clear();
   };
   for (const verified of list) {
@@ -164,7 +164,7 @@ export function enterAll(local: LocalClub, list: readonly Verified[]): number {
     if (verified.kind === 'record') settle();
     const entered = verified.kind === 'game' ? enterGame(local, verified, hold) : enterRecord(local, verified);
     if (entered instanceof Object) hold({ ...verified, reason: entered });
-    else members.release(file, verified.name);
+    else members.release(db, verified.name);
     if (entered === true) added++;
     if (verified.kind === 'game')
       for (const { name, type } of verified.game.results) if (type === 'human') names.add(name);
@@ -187,9 +187,9 @@ export function enterSigned(local: LocalClub, entries: readonly Omit<SignedEntry
  * Then the club has to be read again from the beginning. The caller has a transaction open.
  */
 export function settleTrust(local: LocalClub): boolean {
-  const { file, club } = local;
-  if (readState(file, club).settled === 'clean') return false;
-  startOver(file);
-  enterSigned(local, readOutbox(file));
+  const { db, club } = local;
+  if (readState(db, club).settled === 'clean') return false;
+  startOver(db);
+  enterSigned(local, readOutbox(db));
   return true;
 }

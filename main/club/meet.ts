@@ -65,9 +65,9 @@ export interface Carrier {
 }
 
 /** The addresses of records and the names of this laptop's own copies of games. */
-function expectedThere({ file, signer }: Meeting): Set<string> {
-  const records = readOutbox(file).map(({ address }) => address);
-  return new Set([...records, ...copiesBy(file, signer.key).map(({ name }) => name)]);
+function expectedThere({ db, signer }: Meeting): Set<string> {
+  const records = readOutbox(db).map(({ address }) => address);
+  return new Set([...records, ...copiesBy(db, signer.key).map(({ name }) => name)]);
 }
 
 const dayOf = (at: number | null) => Math.floor((at ?? 0) / 86_400_000);
@@ -77,7 +77,7 @@ const dayOf = (at: number | null) => Math.floor((at ?? 0) / 86_400_000);
  * it may have been set back to an earlier day, and it may have kept something from this laptop for a while.
  */
 export function openCarrier(meeting: Meeting, verify?: Carrier['verify']): Carrier {
-  const { file, club, now } = meeting;
+  const { db, club, now } = meeting;
   const verifyHere = async (found: readonly Found[]) => {
     const slices = startSlices();
     const verified: Verified[] = [];
@@ -87,7 +87,7 @@ export function openCarrier(meeting: Meeting, verify?: Carrier['verify']): Carri
     }
     return verified;
   };
-  const isDue = dayOf(readState(file, club).met_at) !== dayOf(now) || isRoomForRest(file);
+  const isDue = dayOf(readState(db, club).met_at) !== dayOf(now) || isRoomForRest(db);
   const missing = isDue ? expectedThere(meeting) : null;
   const shared = { pool: null, reading: null, done: 0, isSetBack: false, isCompared: false };
   return { meeting, verify: verify ?? verifyHere, missing, ...shared };
@@ -105,15 +105,15 @@ async function sendRecords({ own, place, signer }: Meeting): Promise<Answer> {
 }
 
 async function sendGames(carrier: Carrier): Promise<Answer> {
-  const { own, file, place, club, signer, progress } = carrier.meeting;
-  const { sent } = readState(file, club);
+  const { own, db, place, club, signer, progress } = carrier.meeting;
+  const { sent } = readState(db, club);
   const { games, upTo } = ownGames(carrier.meeting, sent);
   if (upTo === sent) {
     carrier.done = 0;
     return done();
   }
   const blocked = await place.put(games, signer.key);
-  writeState(file, { sent: upTo });
+  writeState(db, { sent: upTo });
   carrier.done += games.length;
   progress?.({ stage: 'sending', done: carrier.done, total: carrier.done + countAfter(own, upTo) });
   return done({ games: games.length - blocked, blocked, more: true });
@@ -123,29 +123,29 @@ async function sendGames(carrier: Carrier): Promise<Answer> {
  * What we have already need not be read again: a record with that address, or the copy of a game that the club keeps
  * there. A place that gives a known address to something else hides it only until it tells the truth and is compared.
  */
-function isKnown({ meeting: { file }, missing }: Carrier, stream: Stream, { name, address }: Listed): boolean {
+function isKnown({ meeting: { db }, missing }: Carrier, stream: Stream, { name, address }: Listed): boolean {
   if (address === null) return false;
-  if (stream === 'games') return hasCopy(file, address, name);
-  return missing === null && (isKept(file, address) || isSaid(file, address));
+  if (stream === 'games') return hasCopy(db, address, name);
+  return missing === null && (isKept(db, address) || isSaid(db, address));
 }
 
 /** What is there under these names now; what is in order again is no longer held. */
-async function readNamed({ place, file }: Meeting, names: readonly string[]): Promise<readonly Found[]> {
+async function readNamed({ place, db }: Meeting, names: readonly string[]): Promise<readonly Found[]> {
   const found = names.length === 0 ? [] : await place.read(names);
   return found.flatMap((one, index) => {
-    if (one === null) release(file, names[index]);
+    if (one === null) release(db, names[index]);
     return one ?? [];
   });
 }
 
 async function* readPortions(carrier: Carrier, stream: Stream): AsyncGenerator<Read> {
   const { meeting, missing } = carrier;
-  const { place, file, club } = meeting;
-  for await (const portion of place.since(stream, missing === null ? readState(file, club)[stream] : null)) {
+  const { place, db, club } = meeting;
+  for await (const portion of place.since(stream, missing === null ? readState(db, club)[stream] : null)) {
     if (portion.isSetBack) {
       carrier.isSetBack = true;
       // Whatever ends this meeting, the next one compares.
-      writeState(file, { met_at: null });
+      writeState(db, { met_at: null });
     }
     if (stream === 'games') for (const { name } of portion.listed) missing?.delete(name);
     const unknown = portion.listed.filter((one) => !isKnown(carrier, stream, one)).map(({ name }) => name);
@@ -160,8 +160,8 @@ async function* readPortions(carrier: Carrier, stream: Stream): AsyncGenerator<R
 
 /** In one transaction together with the cursor; returns how many games are new. */
 function enterVerified(meeting: Meeting, verified: readonly Verified[], cursor: object): number {
-  return write(meeting.file, () => {
-    writeState(meeting.file, cursor);
+  return write(meeting.db, () => {
+    writeState(meeting.db, cursor);
     return enterAll(meeting, verified);
   });
 }
@@ -190,40 +190,40 @@ async function read(carrier: Carrier, stream: Stream): Promise<Answer> {
 }
 
 async function lookAgain({ meeting, verify }: Carrier): Promise<Answer> {
-  const { file, signal } = meeting;
-  const names = dueAgain(file);
+  const { db, signal } = meeting;
+  const names = dueAgain(db);
   let games = 0;
   for (let from = 0; from < names.length && !signal?.aborted; from += portion) {
     const found = await readNamed(meeting, names.slice(from, from + portion));
     games += enterVerified(meeting, await verify(found), {});
   }
-  return done({ games, more: names.some((name) => !isHeld(file, name)) });
+  return done({ games, more: names.some((name) => !isHeld(db, name)) });
 }
 
 /** Puts the records that are in force again, and its own games, where the place has lost them. */
 async function restore(carrier: Carrier): Promise<Answer> {
   const { meeting, missing, isSetBack, isCompared } = carrier;
-  const { own, file, place, signer } = meeting;
+  const { own, db, place, signer } = meeting;
   if (missing === null) {
     if (isSetBack && !isCompared) carrier.missing = expectedThere(meeting);
     return done({ more: carrier.missing !== null });
   }
-  for (const record of readOutbox(file))
+  for (const record of readOutbox(db))
     if (missing.has(record.address))
       await place.put([record], signer.key).catch((error: unknown) => {
         // A server takes a record only from whoever signed it.
         if (record.by === signer.key || place.faultOf(error) !== 'read-only') throw error;
       });
-  const isLost = copiesBy(file, signer.key).some(({ name, address }) => missing.has(name) && gameAt(own, address));
-  if (isLost) writeState(file, { sent: 0 });
+  const isLost = copiesBy(db, signer.key).some(({ name, address }) => missing.has(name) && gameAt(own, address));
+  if (isLost) writeState(db, { sent: 0 });
   carrier.missing = null;
   carrier.isCompared = true;
   return done({ more: isLost });
 }
 
-function finish({ meeting: { file, now, signal }, isSetBack, isCompared }: Carrier): Answer {
-  if (!signal?.aborted && (isCompared || !isSetBack)) writeState(file, { met_at: now });
-  return done({ changes: changesSinceStart(file) });
+function finish({ meeting: { db, now, signal }, isSetBack, isCompared }: Carrier): Answer {
+  if (!signal?.aborted && (isCompared || !isSetBack)) writeState(db, { met_at: now });
+  return done({ changes: changesSinceStart(db) });
 }
 
 async function doStep(carrier: Carrier, todo: Todo): Promise<Answer> {
@@ -237,10 +237,10 @@ async function doStep(carrier: Carrier, todo: Todo): Promise<Answer> {
     case 'sendGames':
       return sendGames(carrier);
     case 'readRecords':
-      if (carrier.missing !== null) forgetRest(meeting.file);
+      if (carrier.missing !== null) forgetRest(meeting.db);
       return read(carrier, 'records');
     case 'settle':
-      return done({ more: write(meeting.file, () => settleTrust(meeting)) });
+      return done({ more: write(meeting.db, () => settleTrust(meeting)) });
     case 'readGames':
       return read(carrier, 'games');
     case 'lookAgain':
@@ -261,10 +261,10 @@ export async function carryOut(carrier: Carrier, todo: Todo): Promise<Answer> {
 }
 
 /** Everything possible has been done, even if this fails. */
-function metBy({ file }: Meeting, { sent, received, removed, ...state }: Exchange): Result<Met, Problem> {
+function metBy({ db }: Meeting, { sent, received, removed, ...state }: Exchange): Result<Met, Problem> {
   if (state.failed !== null) return outOfReach(state.failed);
   const unsent = state.unsent === null ? null : outOfReach(state.unsent).error;
-  return ok({ sent, received, removed, ...countHeld(file), unsent, cancelled: state.isCancelled });
+  return ok({ sent, received, removed, ...countHeld(db), unsent, cancelled: state.isCancelled });
 }
 
 export async function meet(meeting: Meeting): Promise<Result<Met, Problem>> {

@@ -123,7 +123,7 @@ export function publish(local: LocalClub, records: readonly SignedEntry[]): void
   write(local.own, () => {
     for (const record of records) addToOutbox(local.own, record);
   });
-  write(local.file, () => enterSigned(local, records));
+  write(local.db, () => enterSigned(local, records));
 }
 
 /** Afterwards this laptop is a member. */
@@ -137,7 +137,7 @@ async function enrol(home: Home, typed: Typed, club: Founding): Promise<Membersh
   if (state.own === 0 && state.list === 0) {
     const label = ownLabel();
     const members = [{ key: signer.key, label, state: 'approved' as const }];
-    publish({ own: own.db, file: db, club: club.key, signer }, [
+    publish({ own: own.db, db, club: club.key, signer }, [
       signRecord(club.key, 'hello', signer, { label }),
       ...(keeper === null ? [] : [signRecord(club.key, 'members', keeper, { count: 1, members })]),
     ]);

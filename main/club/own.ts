@@ -27,18 +27,18 @@ export function ownGames(
 
 /** The laptop's own games are in the club's lists at once, even if the club is out of reach. */
 export async function enterOwn(local: LocalClub, signal?: AbortSignal): Promise<void> {
-  const { file, club } = local;
+  const { db, club } = local;
   const slices = startSlices();
-  const { records, settled } = readState(file, club);
+  const { records, settled } = readState(db, club);
   // There is nothing in a new file that could have been trusted too early.
-  if (records === null && settled === '') writeState(file, { settled: 'clean' });
+  if (records === null && settled === '') writeState(db, { settled: 'clean' });
   while (!signal?.aborted) {
-    const { own } = readState(file, club);
+    const { own } = readState(db, club);
     const { games, upTo } = ownGames(local, own);
     if (upTo === own) return;
-    write(file, () => {
+    write(db, () => {
       enterSigned(local, games);
-      writeState(file, { own: upTo });
+      writeState(db, { own: upTo });
     });
     await slices.yieldIfDue();
   }

@@ -118,6 +118,7 @@ interface Row {
   readonly id: string;
   readonly xid: string;
   readonly address: string;
+  readonly isSettled: boolean;
 }
 
 async function systemOf(sql: postgres.Sql): Promise<string> {
@@ -156,22 +157,14 @@ async function migrate(sql: postgres.Sql, text: string): Promise<void> {
 
 /**
  * Sorted by the columns, which must be named with their table: otherwise PostgreSQL sorts by the selected texts, and
- * 1000 comes before 999.
- * `isSettled`: only entries from before the oldest open transaction; nothing can appear among them any more.
+ * 1000 comes before 999. Among entries from before the oldest open transaction nothing can appear any more.
  */
-async function readAfter(sql: postgres.Sql, isGame: boolean, { xid, id }: Cursor, isSettled: boolean) {
+async function readAfter(sql: postgres.Sql, isGame: boolean, { xid, id }: Cursor) {
   return sql<Row[]>`
-    SELECT id::text, xid::text, address FROM yahtzee_club.entry AS entry
+    SELECT id::text, xid::text, address, xid < pg_snapshot_xmin(pg_current_snapshot()) AS "isSettled"
+    FROM yahtzee_club.entry AS entry
     WHERE is_game = ${isGame} AND (xid, id) > (${xid}::text::xid8, ${id}::text::bigint)
-      ${isSettled ? sql`AND xid < pg_snapshot_xmin(pg_current_snapshot())` : sql``}
     ORDER BY entry.xid, entry.id LIMIT ${portion}`;
-}
-
-async function countAfter(sql: postgres.Sql, isGame: boolean, { xid, id }: Cursor): Promise<number> {
-  const [row] = await sql<{ games: number }[]>`
-    SELECT count(*)::int AS games FROM yahtzee_club.entry
-    WHERE is_game = ${isGame} AND (xid, id) > (${xid}::text::xid8, ${id}::text::bigint)`;
-  return row.games;
 }
 
 /** Whether the last entry that was read is still there; not after the database was set back. */
@@ -184,24 +177,28 @@ async function* readSince(sql: postgres.Sql, stream: Stream, cursor: string | nu
   const isGame = stream === 'games';
   const system = await systemOf(sql);
   const known = cursor === null ? null : (JSON.parse(cursor) as Cursor);
-  let settled = known?.system === system ? known : { system, xid: '0', id: '0' };
-  if (known !== null && !(await isThere(sql, settled)))
-    yield { listed: [], cursor: JSON.stringify(settled), left: 0, isSetBack: true };
-  let left = await countAfter(sql, isGame, settled);
-  let next = settled;
   // Entries that are already there are read now, even if an open transaction anywhere on the server may still add
   // some before them. The cursor stays in front of them, so they are read again then.
-  for (const isSettled of [true, false])
-    for (;;) {
-      const rows = await readAfter(sql, isGame, next, isSettled);
-      const last = rows.at(-1);
-      if (last === undefined) break;
-      next = { system, xid: last.xid, id: last.id };
-      if (isSettled) settled = next;
-      left = Math.max(0, left - rows.length);
-      const listed = rows.map(({ id, address }): Listed => ({ name: id, address }));
-      yield { listed, cursor: JSON.stringify(settled), left };
+  let settled = known?.system === system ? known : { system, xid: '0', id: '0' };
+  let next = settled;
+  let isOpen = false;
+  if (known !== null && !(await isThere(sql, settled)))
+    yield { listed: [], cursor: JSON.stringify(settled), left: 0, isSetBack: true };
+  const [{ count }] = await sql<{ count: number }[]>`
+    SELECT count(*)::int FROM yahtzee_club.entry
+    WHERE is_game = ${isGame} AND (xid, id) > (${next.xid}::text::xid8, ${next.id}::text::bigint)`;
+  for (let left = count; ; ) {
+    const rows = await readAfter(sql, isGame, next);
+    if (rows.length === 0) return;
+    for (const { xid, id, isSettled } of rows) {
+      next = { system, xid, id };
+      isOpen ||= !isSettled;
+      if (!isOpen) settled = next;
     }
+    left = Math.max(0, left - rows.length);
+    const listed = rows.map(({ id, address }): Listed => ({ name: id, address }));
+    yield { listed, cursor: JSON.stringify(settled), left };
+  }
 }
 
 /** What this laptop entered itself has no number yet, but it has an address. */

@@ -62,7 +62,7 @@ test('what cannot be done gives a sentence, and how things stand is read again a
     'club:found': () => fail({ code: 'club-exists' }),
     'club:join': () => ok(null),
     'club:approve': () => fail({ code: 'club-not-keeper' }),
-    'club:revoke': () => ok(null),
+    'club:revoke': () => ok('Laptop'),
     'club:leave': () => ok(3),
     'club:meet': () => ok(null),
     'club:cancel': () => ok(null),

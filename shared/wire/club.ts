@@ -121,10 +121,12 @@ export const clubCalls = {
   'club:meet': call(v.null()),
   /** Ends the current meeting; the next continues from there. */
   'club:cancel': call(v.null()),
-  'club:approve': call(keySchema),
-  'club:revoke': call(keySchema),
-  /** Takes back everything that a laptop has said about people. */
-  'club:void': call(keySchema),
+  /** Answers how many were approved. */
+  'club:approve': call(keySchema, answers<number>),
+  /** Answers the name of the laptop. */
+  'club:revoke': call(keySchema, answers<string>),
+  /** Takes back everything that a laptop has said about people; answers how many words. */
+  'club:void': call(keySchema, answers<number>),
   /** Asks for a file; answers whether it was done, which is false if cancelled. */
   'club:saveKey': call(v.strictObject({ passphrase: text }), answers<boolean>),
   'club:takeKey': call(v.strictObject({ passphrase: text }), answers<boolean>),
