@@ -3,20 +3,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { removeGames } from '../store/club/games.ts';
 import { dropCopies, holderIn } from '../store/club/members.ts';
-import { readStandings } from '../store/lists/standings.ts';
 import { addressesAfter } from '../store/projections/addresses.ts';
-import { changePerson, clubStatus } from './club.ts';
-import { approveAll, clubOf, filesIn, latecomer } from './fixtures/clubOf.ts';
-import {
-  clubLists,
-  enterGames,
-  type Laptop,
-  meet,
-  must,
-  playerCalled,
-  simulate,
-  withClub,
-} from './fixtures/laptops.ts';
+import { clubStatus } from './club.ts';
+import { approveAll, clubOf, filesIn, latecomer, namesOn, renameOn } from './fixtures/clubOf.ts';
+import { clubLists, enterGames, meet, must, simulate, withClub } from './fixtures/laptops.ts';
 
 const day = 86_400_000;
 
@@ -27,21 +17,11 @@ function nextDay(): void {
   });
 }
 
-function rename(laptop: Laptop, from: string, name: string): Promise<void> {
-  return withClub(laptop, (club) => {
-    must(changePerson(club, { kind: 'rename', player: playerCalled(club, from), name }));
-  });
-}
-
-function namesOf(laptop: Laptop): Promise<readonly string[]> {
-  return withClub(laptop, ({ file }) => readStandings(file).map(({ name }) => name));
-}
-
 test('what a place showed to others and kept from one laptop for a while is found the next day', async () => {
   const { laptops, place } = await clubOf(2, 3);
   const [one, two] = laptops;
   must(await meet(two));
-  await rename(one, 'Owner 0', 'Anna');
+  await renameOn(one, 'Owner 0', 'Anna');
   enterGames(one.own, simulate(0, 1, 3));
   must(await meet(one));
   // Two lines that name what is known already stand where the new ones are.
@@ -50,13 +30,13 @@ test('what a place showed to others and kept from one laptop for a while is foun
   const lines = logs.map((log) => readFileSync(log, 'latin1'));
   for (const [index, log] of logs.entries()) writeFileSync(log, lines[index].slice(0, -82) + lines[index].slice(0, 82));
   expect(must(await meet(two))).toMatchObject({ received: 0, waiting: 0, refused: 0 });
-  expect(await namesOf(two)).toContain('Owner 0');
+  expect(await namesOn(two)).toContain('Owner 0');
   for (const [index, log] of logs.entries()) writeFileSync(log, lines[index]);
   expect(must(await meet(two))).toMatchObject({ received: 0 });
   nextDay();
   expect(must(await meet(two))).toMatchObject({ received: 1 });
   expect(await clubLists(two)).toEqual(await clubLists(one));
-  expect(await namesOf(two)).not.toContain('Owner 0');
+  expect(await namesOn(two)).not.toContain('Owner 0');
 });
 
 test('what a folder lost by being restored from an older backup is put back by any laptop that still has it', async () => {
@@ -67,7 +47,7 @@ test('what a folder lost by being restored from an older backup is put back by a
   const three = await latecomer(parent, place, 2);
   must(await meet(three));
   await approveAll(one);
-  await rename(one, 'Owner 0', 'Anna');
+  await renameOn(one, 'Owner 0', 'Anna');
   must(await meet(one));
   enterGames(three.own, simulate(2, 2));
   must(await meet(three));

@@ -1,25 +1,13 @@
 import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../shared/game/fixtures.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
-import { readStandings } from '../store/lists/standings.ts';
 import { gameAt, keepWitness } from '../store/projections/addresses.ts';
 import { addressOf } from './address.ts';
 import { approve, clubStatus, revoke } from './club.ts';
 import { signRecord, witnessGame } from './entries.ts';
-import { approveAll, clubOf, laptopFor, latecomer } from './fixtures/clubOf.ts';
-import {
-  clubLists,
-  enterGames,
-  type Laptop,
-  listsOf,
-  listsTogether,
-  meet,
-  must,
-  simulate,
-  withClub,
-} from './fixtures/laptops.ts';
+import { approveAll, clubOf, laptopFor, latecomer, namesOn } from './fixtures/clubOf.ts';
+import { clubLists, enterGames, listsOf, listsTogether, meet, must, simulate, withClub } from './fixtures/laptops.ts';
 import { openFolder } from './folder.ts';
 import { installationKeyFile, signerIn } from './keys.ts';
 import { foundClub, joinClub, leaveClub, readMembership } from './membership.ts';
@@ -80,41 +68,6 @@ test('a name is checked before a club is founded, and clubs that were founded wi
     expect(must(await meet(joined))).toMatchObject({ sent: 1 });
   }
 });
-
-test('any order of meetings gives the same', async () => {
-  const parent = freshFolder();
-  const orders: unknown[] = [];
-  for (let order = 0; order < 3; order++) {
-    const random = randomFrom(order + 1);
-    const home = join(parent, String(order));
-    const place = join(home, 'club');
-    const laptops: Laptop[] = [];
-    for (let number = 0; number < 4; number++) laptops.push(await laptopFor(home, number, 3));
-    must(await foundClub(laptops[0], place, 'Testers'));
-    const joined = new Set([0]);
-    const played = laptops.map(() => 3);
-    for (let step = 0; step < 16; step++) {
-      const number = random(4);
-      if (!joined.has(number)) must(await joinClub(laptops[number], place));
-      joined.add(number);
-      if (random(3) === 0 && played[number] < 6) enterGames(laptops[number].own, simulate(number, 1, played[number]++));
-      must(await meet(laptops[number]));
-      if (random(5) === 0) await approveAll(laptops[0]);
-    }
-    for (const [number, laptop] of laptops.entries()) {
-      if (!joined.has(number)) must(await joinClub(laptop, place));
-      enterGames(laptop.own, simulate(number, 6 - played[number], played[number]));
-      must(await meet(laptop));
-    }
-    await approveAll(laptops[0]);
-    for (const laptop of laptops) {
-      must(await meet(laptop));
-      orders.push(await clubLists(laptop));
-    }
-  }
-  const expected = await listsTogether(parent, Array(4).fill(6));
-  for (const lists of orders) expect(lists).toEqual(expected);
-}, 120_000);
 
 test('games wait until the laptop is approved, and those of an excluded one stay as far as they had come', async () => {
   const parent = freshFolder();
@@ -253,14 +206,13 @@ test('a network game that several laptops kept is one game, and counts while one
   must(await meet(laptops[1]));
   expect(await clubLists(laptops[1])).toEqual(await clubLists(laptops[0]));
   // The stranger's names are not believed until it is approved; then they are everywhere.
-  const names = async (laptop: Laptop) => withClub(laptop, ({ file }) => readStandings(file).map(({ name }) => name));
   const stranger = shared[1].finished.events[0];
   const human = stranger.type === 'started' ? stranger.seats.filter(({ type }) => type === 'human') : [];
-  for (const { name } of human) expect(await names(laptops[0])).not.toContain(name);
+  for (const { name } of human) expect(await namesOn(laptops[0])).not.toContain(name);
   await approveAll(laptops[0]);
   for (const laptop of [laptops[1], outsider]) {
     must(await meet(laptop));
     expect(await clubLists(laptop)).toEqual(await clubLists(laptops[0]));
   }
-  for (const { name } of human) expect(await names(laptops[0])).toContain(name);
+  for (const { name } of human) expect(await namesOn(laptops[0])).toContain(name);
 });

@@ -12,13 +12,21 @@ import { hashName } from '../store/club/people.ts';
 import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { ownRulesPlayed } from '../store/lists/rulesPlayed.ts';
-import { readStandings } from '../store/lists/standings.ts';
 import { addressOf } from './address.ts';
 import { changePerson, clubStatus, revoke, voidWords } from './club.ts';
 import type { ClubStore } from './clubStore.ts';
 import { type SignedEntry, signGame, signRecord, witnessGame } from './entries.ts';
-import { clubOf, latecomer } from './fixtures/clubOf.ts';
-import { clubLists, enterGames, meet, must, playerCalled, simulate, withClub } from './fixtures/laptops.ts';
+import { clubOf, latecomer, namesOn, renameOn } from './fixtures/clubOf.ts';
+import {
+  clubLists,
+  enterGames,
+  type Laptop,
+  meet,
+  must,
+  playerCalled,
+  simulate,
+  withClub,
+} from './fixtures/laptops.ts';
 import { openFolder } from './folder.ts';
 import { installationKeyFile, type Signer, signerIn } from './keys.ts';
 
@@ -57,7 +65,7 @@ function withNames(events: readonly GameEvent[], name: string): readonly GameEve
 }
 
 /** The stored counts equal what counting gives, whatever came and went. */
-function expectCounts(laptop: Parameters<typeof meet>[0]): Promise<void> {
+function expectCounts(laptop: Laptop): Promise<void> {
   return withClub(laptop, (club) => {
     const { db } = club.file;
     const { games, members } = clubStatus(club);
@@ -68,7 +76,7 @@ function expectCounts(laptop: Parameters<typeof meet>[0]): Promise<void> {
 }
 
 /** After a meeting of the keeper nothing was entered, and this is the reason shown. */
-async function expectHeld(keeper: Parameters<typeof meet>[0], codes: readonly HeldReason['code'][]): Promise<void> {
+async function expectHeld(keeper: Laptop, codes: readonly HeldReason['code'][]): Promise<void> {
   const before = await clubLists(keeper);
   expect(must(await meet(keeper)).received).toBe(0);
   expect(await clubLists(keeper)).toEqual(before);
@@ -218,18 +226,6 @@ test('a laptop whose games were believed and no longer are: out of every list, i
   expect(await withClub(outside, clubStatus)).toMatchObject({ games: 6, refused: 4 });
   await expectCounts(outside);
 });
-
-/** The names of people in the club's standings, as one laptop shows them. */
-function namesOn(laptop: Parameters<typeof meet>[0]): Promise<readonly string[]> {
-  return withClub(laptop, ({ file }) => readStandings(file).map(({ name }) => name));
-}
-
-function renameOn(laptop: Parameters<typeof meet>[0], from: string, to: string | null): Promise<void> {
-  return withClub(laptop, (club) => {
-    const player = playerCalled(club, from);
-    must(changePerson(club, to === null ? { kind: 'delete', player } : { kind: 'rename', player, name: to }));
-  });
-}
 
 test('an excluded laptop: its games stay, what it said about people goes, in whichever order it is heard of', async () => {
   const { keeper, hostile, signer, place, parent } = await withHostile();

@@ -6,19 +6,10 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { exportGames } from '../history/export.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
-import { changePerson, clubStatus, voidWords, watchClub } from './club.ts';
-import { clubOf, laptopFor, latecomer } from './fixtures/clubOf.ts';
+import { clubStatus, voidWords, watchClub } from './club.ts';
+import { clubOf, laptopFor, latecomer, renameOn } from './fixtures/clubOf.ts';
 import { crowd } from './fixtures/crowd.ts';
-import {
-  clubLists,
-  enterGames,
-  listsTogether,
-  meet,
-  must,
-  playerCalled,
-  simulate,
-  withClub,
-} from './fixtures/laptops.ts';
+import { clubLists, enterGames, listsTogether, meet, must, simulate, withClub } from './fixtures/laptops.ts';
 import { startServer, type TestServer, whyNoServer } from './fixtures/server.ts';
 import { foundClub, joinClub } from './membership.ts';
 import { openPlace, parsePlace } from './place.ts';
@@ -102,9 +93,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     enterGames(laptops[1].own, simulate(1, 1, 1));
     expect(must(await meet(laptops[1]))).toMatchObject({ sent: 1, unsent: null });
     must(await meet(laptops[0]));
-    await withClub(laptops[0], (club) =>
-      must(changePerson(club, { kind: 'rename', player: playerCalled(club, 'Owner 1'), name: 'Anna' })),
-    );
+    await renameOn(laptops[0], 'Owner 1', 'Anna');
     const { thisKey } = await withClub(laptops[0], clubStatus);
     await withClub(laptops[0], (club) => must(voidWords(club, thisKey)));
     expect(must(await meet(laptops[0])).unsent).toBeNull();
@@ -206,9 +195,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
   test('a database set back to an earlier day gets its games and records again', async () => {
     const { laptops, parent, place } = await serverClubOf(2, 4);
     must(await meet(laptops[1]));
-    await withClub(laptops[1], (club) => {
-      must(changePerson(club, { kind: 'rename', player: playerCalled(club, 'Owner 1'), name: 'Anna' }));
-    });
+    await renameOn(laptops[1], 'Owner 1', 'Anna');
     must(await meet(laptops[1]));
     const lists = await clubLists(laptops[1]);
     const { thisKey } = await withClub(laptops[1], clubStatus);

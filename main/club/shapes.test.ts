@@ -49,164 +49,120 @@ function linkOut(path: string, outside: string): void {
   symlinkSync(join(outside, 'moved'), path);
 }
 
-/** Each changes the folder; `sends` if the second laptop can still send its new game, `reads` if it can be read. */
-const shapes: Readonly<
-  Record<string, { make(scene: Scene): void | Promise<void>; sends?: boolean; reads?: boolean; receives?: number }>
-> = {
-  'a link to a valid game outside': {
-    make: ({ entry, valid }) => {
-      rmSync(entry);
-      symlinkSync(valid, entry);
+interface Shape {
+  make(scene: Scene): void | Promise<void>;
+  /** Whether the second laptop can still send its new game, whether the club can be read, and how many games come. */
+  readonly sends?: boolean;
+  readonly reads?: boolean;
+  readonly receives?: number;
+}
+
+/** Something else stands in the place of a file or a folder. */
+function instead(
+  of: keyof Scene | ((scene: Scene) => string),
+  put: (path: string, scene: Scene) => void | Promise<void>,
+  shape: Omit<Shape, 'make'> = { sends: true },
+): Shape {
+  return {
+    make(scene) {
+      const path = typeof of === 'string' ? scene[of] : of(scene);
+      rmSync(path, { recursive: true });
+      return put(path, scene);
     },
-    sends: true,
+    ...shape,
+  };
+}
+
+/** Something stands where the second laptop will put its next game. */
+const ahead = (put: (path: string, scene: Scene) => void, sends = true): Shape => ({
+  make: (scene) => {
+    mkdirSync(join(scene.next, '..'), { recursive: true });
+    put(scene.next, scene);
   },
-  'a link to nothing': {
-    make: ({ entry, outside }) => {
-      rmSync(entry);
-      symlinkSync(join(outside, 'nothing'), entry);
-    },
-    sends: true,
-  },
-  'a link to itself': {
-    make: ({ entry }) => {
-      rmSync(entry);
-      symlinkSync(entry, entry);
-    },
-    sends: true,
-  },
-  'a folder': {
-    make: ({ entry }) => {
-      rmSync(entry);
-      mkdirSync(entry);
-    },
-    sends: true,
-  },
-  'a FIFO': {
-    make: ({ entry }) => {
-      rmSync(entry);
-      fifo(entry);
-    },
-    sends: true,
-  },
-  'a socket': {
-    make: ({ entry, place }) => {
-      rmSync(entry);
-      // The name of a socket is limited to a hundred letters.
-      const server = createServer().listen(join(place, 's'));
-      onTestFinished(() => void server.close());
-      return new Promise((resolve) => {
-        server.once('listening', () => {
-          renameSync(join(place, 's'), entry);
-          resolve();
-        });
+  receives: 2,
+  sends,
+});
+
+const ownFile = ({ ownLog }: Scene) => join(ownLog, 'games-0.log');
+const foundingOf = ({ place }: Scene) => join(place, 'club.json');
+
+const shapes: Readonly<Record<string, Shape>> = {
+  'a link to a valid game outside': instead('entry', (entry, { valid }) => symlinkSync(valid, entry)),
+  'a link to nothing': instead('entry', (entry, { outside }) => symlinkSync(join(outside, 'nothing'), entry)),
+  'a link to itself': instead('entry', (entry) => symlinkSync(entry, entry)),
+  'a folder': instead('entry', (entry) => void mkdirSync(entry)),
+  'a FIFO': instead('entry', fifo),
+  'a socket': instead('entry', (entry, { place }) => {
+    // The name of a socket is limited to a hundred letters.
+    const server = createServer().listen(join(place, 's'));
+    onTestFinished(() => void server.close());
+    return new Promise((resolve) => {
+      server.once('listening', () => {
+        renameSync(join(place, 's'), entry);
+        resolve();
       });
-    },
-    sends: true,
-  },
-  'a device': {
-    make: ({ entry }) => {
-      rmSync(entry);
-      execFileSync('mknod', [entry, 'c', '1', '5']);
-    },
-    sends: true,
-  },
+    });
+  }),
+  'a device': instead('entry', (entry) => void execFileSync('mknod', [entry, 'c', '1', '5'])),
   'a file of a terabyte': { make: ({ entry }) => truncateSync(entry, 2 ** 40), sends: true },
   'a folder of games that is a link': {
     make: ({ entry, outside }) => linkOut(join(entry, '..'), outside),
     sends: true,
   },
-  'a folder of games that is a file': {
-    make: ({ entry }) => {
-      rmSync(join(entry, '..'), { recursive: true });
-      writeFileSync(join(entry, '..'), 'x');
-    },
-    sends: true,
-  },
+  'a folder of games that is a file': instead(
+    ({ entry }) => join(entry, '..'),
+    (folder) => writeFileSync(folder, 'x'),
+  ),
   'all games behind a link': { receives: 0, make: ({ place, outside }) => linkOut(join(place, 'games'), outside) },
   "another's log that is a link": {
     receives: 0,
     make: ({ otherLog, outside }) => linkOut(otherLog, outside),
     sends: true,
   },
-  "a FIFO instead of another's log": {
+  "a link to nothing instead of another's log": instead(
+    'otherLog',
+    (log, { outside }) => symlinkSync(join(outside, 'nothing'), log),
+    { receives: 0, sends: true },
+  ),
+  "a FIFO instead of another's log": instead(({ otherLog }) => join(otherLog, 'games-0.log'), fifo, {
     receives: 0,
-    make: ({ otherLog }) => {
-      rmSync(join(otherLog, 'games-0.log'));
-      fifo(join(otherLog, 'games-0.log'));
-    },
     sends: true,
-  },
-  "a file instead of another's log": {
+  }),
+  "a file instead of another's log": instead('otherLog', (log) => writeFileSync(log, 'x'), {
     receives: 0,
-    make: ({ otherLog }) => {
-      rmSync(otherLog, { recursive: true });
-      writeFileSync(otherLog, 'x');
-    },
     sends: true,
-  },
+  }),
   'all logs behind a link': { make: ({ place, outside }) => linkOut(join(place, 'log'), outside), reads: false },
   'the own log is a link': { receives: 2, make: ({ ownLog, outside }) => linkOut(ownLog, outside) },
-  "a link from the own log's file": {
-    receives: 2,
-    make: ({ ownLog, outside }) => linkOut(join(ownLog, 'games-0.log'), outside),
-  },
+  "a link from the own log's file": { receives: 2, make: (scene) => linkOut(ownFile(scene), scene.outside) },
   "the own log's file with a second name outside": {
     receives: 2,
-    make: ({ ownLog, outside }) => linkSync(join(ownLog, 'games-0.log'), join(outside, 'twin')),
+    make: (scene) => linkSync(ownFile(scene), join(scene.outside, 'twin')),
   },
-  "a precious file in the place of the own log's": {
+  "a precious file in the place of the own log's": instead(ownFile, (file, { precious }) => linkSync(precious, file), {
     receives: 2,
-    make: ({ ownLog, precious }) => {
-      rmSync(join(ownLog, 'games-0.log'));
-      linkSync(precious, join(ownLog, 'games-0.log'));
-    },
-  },
-  'a FIFO with a reader in the place of the own log': {
-    receives: 2,
-    make: ({ ownLog }) => {
-      rmSync(join(ownLog, 'games-0.log'));
-      fifo(join(ownLog, 'games-0.log'));
-      const reader = spawn('cat', [join(ownLog, 'games-0.log')], { stdio: 'ignore' });
+  }),
+  'a FIFO with a reader in the place of the own log': instead(
+    ownFile,
+    (file) => {
+      fifo(file);
+      const reader = spawn('cat', [file], { stdio: 'ignore' });
       onTestFinished(() => void reader.kill());
     },
-  },
-  'a link where the next game is to be written': {
-    receives: 2,
-    make: ({ next, precious }) => {
-      mkdirSync(join(next, '..'), { recursive: true });
-      symlinkSync(precious, next);
-    },
-    sends: true,
-  },
-  'a link to a new file where the next game is to be written': {
-    receives: 2,
-    make: ({ next, outside }) => {
-      mkdirSync(join(next, '..'), { recursive: true });
-      symlinkSync(join(outside, 'new'), next);
-    },
-    sends: true,
-  },
-  'a folder where the next game is to be written': {
-    receives: 2,
-    make: ({ next }) => void mkdirSync(next, { recursive: true }),
-    sends: true,
-  },
-  'a link where the folder of the next game is to be': {
-    receives: 2,
-    make: ({ next, outside }) => {
-      rmSync(join(next, '..'), { recursive: true, force: true });
-      symlinkSync(outside, join(next, '..'));
-    },
-  },
-  'a FIFO instead of the founding entry': {
-    make: ({ place }) => {
-      rmSync(join(place, 'club.json'));
-      fifo(join(place, 'club.json'));
-    },
-    reads: false,
-  },
+    { receives: 2 },
+  ),
+  'a link where the next game is to be written': ahead((next, { precious }) => symlinkSync(precious, next)),
+  'a link to a new file where the next game is to be written': ahead((next, { outside }) =>
+    symlinkSync(join(outside, 'new'), next),
+  ),
+  'a folder where the next game is to be written': ahead((next) => void mkdirSync(next)),
+  'a link where the folder of the next game is to be': ahead((next, { outside }) => {
+    rmSync(join(next, '..'), { recursive: true });
+    symlinkSync(outside, join(next, '..'));
+  }, false),
+  'a FIFO instead of the founding entry': instead(foundingOf, fifo, { reads: false }),
   'a link instead of the founding entry': {
-    make: ({ place, outside }) => linkOut(join(place, 'club.json'), outside),
+    make: (scene) => linkOut(foundingOf(scene), scene.outside),
     reads: false,
   },
   'a log of nothing but zeros': {
