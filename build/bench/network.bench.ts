@@ -30,7 +30,7 @@ async function openWatched(folder: string, spectators: number) {
   const joins: number[] = [];
   for (let spectator = 0; spectator < spectators; spectator++) {
     const begun = performance.now();
-    const line = await connect(address, { kind: 'code', code }, usualPace);
+    const line = await connect(address, { secret: code, member: null }, usualPace);
     if (!line.ok) throw new Error(line.error.fault);
     lines.push(line.value);
     await new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { connect } from '../../main/network/connect.ts';
 
 const [address, code, count] = process.argv.slice(2);
 for (let spectator = 0; spectator < Number(count); spectator++) {
-  const line = await connect(address, { kind: 'code', code }, usualPace);
+  const line = await connect(address, { secret: code, member: null }, usualPace);
   if (!line.ok) throw new Error(line.error.fault);
   await new Promise<void>((resolve) => {
     line.value.listen((message) => message.type === 'welcome' && resolve());

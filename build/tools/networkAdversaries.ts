@@ -1,6 +1,6 @@
 /** What malicious machines do at a simulated table: the ways to cheat that we know of, and random ones. */
 import { countRolls, type FixedRoll, jointCommitment, splitLinks } from '../../main/dice/joint.ts';
-import { digestOf, emptyDigest, proofOf } from '../../main/network/agreement.ts';
+import { proofOf } from '../../main/network/agreement.ts';
 import type { ToGuest, ToHost } from '../../main/network/messages.ts';
 import type { HostRecord } from '../../main/store/truth/network.ts';
 import type { GameEvent, Machine } from '../../shared/game/events.ts';
@@ -14,13 +14,13 @@ const junk = (random: Random) => Array.from({ length: 64 }, () => random(16).toS
 type HostAttack = (world: World, message: ToGuest, guest: SimulatedGuest) => readonly ToGuest[] | null;
 
 /** Events of the attacker's own, as if they came next in the log of that guest. */
-function ordered({ log }: SimulatedGuest, events: readonly GameEvent[]): readonly ToGuest[] {
+function ordered({ state: { log } }: SimulatedGuest, events: readonly GameEvent[]): readonly ToGuest[] {
   if (log === null || events.length === 0) return [];
-  const links = log.links.toString('hex');
+  const links = log.seed?.toString('hex') ?? '';
   return [{ type: 'events', from: log.events.length, events: [...events], links, finishedAt: null }];
 }
 
-function someScore({ log }: SimulatedGuest, random: Random): readonly GameEvent[] {
+function someScore({ state: { log } }: SimulatedGuest, random: Random): readonly GameEvent[] {
   const offers = log === null ? [] : openOffers(log.game);
   const player = log?.game.turn?.player;
   if (offers.length === 0 || player === undefined) return [];
@@ -34,12 +34,10 @@ const startWith = (message: Extract<ToGuest, { type: 'start' }>, machines: reado
 });
 
 /** Says that everybody agrees to the roll; null if the host cannot say so alone. */
-function agreedByHost({ host }: World, { log, record }: SimulatedGuest, fixed: FixedRoll): ToGuest | null {
+function agreedByHost({ host }: World, { state: { log, record } }: SimulatedGuest, fixed: FixedRoll): ToGuest | null {
   const machine = record?.machine ?? null;
   if (log === null || machine === null || log.game.giving.length !== 2) return null;
-  const key = log.game.machines?.[machine].key ?? '';
-  const digest = digestOf(log.events, emptyDigest).value;
-  const proof = proofOf(host.state.own.keys, key, { from: 0, to: machine }, fixed, digest);
+  const proof = proofOf(host.state.own.keys, log, { from: 0, to: machine }, fixed);
   return { type: 'reveal', k: fixed.k, proofs: [{ from: 0, proof }] };
 }
 
@@ -71,7 +69,7 @@ const messageAttacks: Readonly<Record<string, HostAttack>> = {
     ];
     return [{ ...message, started: others[random(others.length)] }];
   },
-  'a second game with the same secret': (_world, message, { log, record }) => {
+  'a second game with the same secret': (_world, message, { state: { log, record } }) => {
     const [started] = log?.events ?? [];
     if (message.type !== 'events' || started?.type !== 'started' || record === null) return null;
     const uid = '00000000-0000-4000-8000-000000000000';
@@ -79,10 +77,10 @@ const messageAttacks: Readonly<Record<string, HostAttack>> = {
   },
   'the guest is left out': (_world, message, guest) =>
     message.type === 'events' || message.type === 'reveal'
-      ? [...ordered(guest, [{ type: 'withheld', machine: guest.record?.machine ?? 1 }]), message]
+      ? [...ordered(guest, [{ type: 'withheld', machine: guest.state.record?.machine ?? 1 }]), message]
       : null,
   'another guest is left out once links are shown': (_world, message, guest) => {
-    const { log, record } = guest;
+    const { log, record } = guest.state;
     if (message.type !== 'events' || record === null || log === null) return null;
     const other = log.game.giving.find((machine) => machine !== 0 && machine !== record.machine);
     return other === undefined ? null : [...ordered(guest, [{ type: 'withheld', machine: other }]), message];
@@ -93,14 +91,14 @@ const messageAttacks: Readonly<Record<string, HostAttack>> = {
     message.type === 'events' ? [...ordered(guest, someScore(guest, random)), message] : null,
   'another roll once the link is known': (world, message, guest) => {
     const event = message.type === 'events' ? message.events[0] : undefined;
-    if (event?.type !== 'rolled' || guest.log === null) return null;
-    const k = countRolls(guest.log.events) + 1;
+    if (event?.type !== 'rolled' || guest.state.log === null) return null;
+    const k = countRolls(guest.state.log.events) + 1;
     const fixed = { k, player: event.player, reroll: rerollsOf(5)[world.random(32)] };
     const reveal = agreedByHost(world, guest, fixed);
     return reveal && [{ type: 'fixed', ...fixed }, reveal, message];
   },
   'the next link for a roll that is over': (world, message, guest) => {
-    const fixed = guest.record?.fixed ?? null;
+    const fixed = guest.state.record?.fixed ?? null;
     const reveal = message.type === 'fixed' && fixed !== null ? agreedByHost(world, guest, fixed) : null;
     return reveal && [reveal, message];
   },
@@ -114,7 +112,7 @@ const messageAttacks: Readonly<Record<string, HostAttack>> = {
     message.type === 'fixed'
       ? [message, { type: 'reveal', k: message.k, proofs: [{ from: 0, proof: junk(random) }] }]
       : null,
-  'another game for one of them': (_world, message, { log }) => {
+  'another game for one of them': (_world, message, { state: { log } }) => {
     const event = message.type === 'events' ? message.events[0] : undefined;
     if (message.type !== 'events' || event?.type !== 'scored' || log === null) return null;
     const offers = openOffers(log.game).filter(({ category }) => category !== event.category);
@@ -128,7 +126,7 @@ const messageAttacks: Readonly<Record<string, HostAttack>> = {
     ) as unknown as typeof event.dice;
     return [{ ...message, events: [{ ...event, dice }] }];
   },
-  'a link of its own choice': (_world, message, { log }) => {
+  'a link of its own choice': (_world, message, { state: { log } }) => {
     if (message.type !== 'events' || message.events[0]?.type !== 'rolled' || log === null) return null;
     const links = splitLinks(Buffer.from(message.links, 'hex'), log.game.machines?.length ?? 0) ?? [];
     return [{ ...message, links: Buffer.concat([Buffer.alloc(32, 7), ...links.slice(1)]).toString('hex') }];
@@ -147,17 +145,17 @@ const messageAttacks: Readonly<Record<string, HostAttack>> = {
 /** Each changes what the host itself believes; from then on it keeps to the protocol, so that everybody else agrees. */
 const tamperings: Readonly<Record<string, (world: World, guest: SimulatedGuest) => Partial<HostRecord> | null>> = {
   'moves for somebody who is there': ({ host }, guest) => {
-    const player = host.log?.game.turn?.player ?? -1;
-    const isOwn = host.log?.game.machines?.[guest.record?.machine ?? -1]?.seats.includes(player);
+    const player = host.state.log?.game.turn?.player ?? -1;
+    const isOwn = host.state.log?.game.machines?.[guest.state.record?.machine ?? -1]?.seats.includes(player);
     return isOwn && guest.connection !== null ? { computers: { [player]: 'random' } } : null;
   },
   'a machine that is there gets no part in the dice': ({ host }, guest) =>
-    guest.connection === null ? null : leftOut(host.log?.game.machines ?? [], guest),
+    guest.connection === null ? null : leftOut(host.state.log?.game.machines ?? [], guest),
   'a machine that comes back gets no part in the dice': ({ host }, guest) =>
-    guest.connection === null ? leftOut(host.log?.game.machines ?? [], guest) : null,
+    guest.connection === null ? leftOut(host.state.log?.game.machines ?? [], guest) : null,
 };
 
-function leftOut(machines: readonly Machine[], { record }: SimulatedGuest): Partial<HostRecord> | null {
+function leftOut(machines: readonly Machine[], { state: { record } }: SimulatedGuest): Partial<HostRecord> | null {
   const machine = record?.machine ?? null;
   if (machine === null) return null;
   const computers = Object.fromEntries(machines[machine].seats.map((seat) => [seat, 'random' as const]));
@@ -179,8 +177,7 @@ export function tamperWithHost(world: World): void {
   if (isHostHonest(world) || random(12) > 0 || host.state.record === null) return;
   const change = tamperings[nextWay(world)]?.(world, guests[random(guests.length)]) ?? null;
   if (change === null) return;
-  host.record = { ...host.state.record, ...change };
-  host.state = { ...host.state, record: host.record };
+  host.state = { ...host.state, record: { ...host.state.record, ...change } };
 }
 
 /** What reaches a guest of the host's message. */
@@ -195,7 +192,7 @@ export function hostAttack(world: World, message: ToGuest, connection: number): 
 /** What a malicious guest sends instead of an honest message. */
 export function guestAttack({ random }: World, guest: SimulatedGuest, message: ToHost): readonly ToHost[] {
   if (random(5) > 0) return [message];
-  const seen = guest.log?.events.length ?? 0;
+  const seen = guest.state.log?.events.length ?? 0;
   const ways: (() => readonly ToHost[])[] = [
     () => [],
     () => [message, message],

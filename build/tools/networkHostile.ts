@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { connect } from '../../main/network/connect.ts';
 import { gamesIn, openPair, quiet } from '../../main/network/fixtures/machines.ts';
+import { joinTable } from '../../main/network/guest.ts';
 import { enter } from '../../main/network/handshake.ts';
 import { openHost } from '../../main/network/host.ts';
-import { joinTable } from '../../main/network/join.ts';
 import { largestFrame, type ToHost } from '../../main/network/messages.ts';
 import { openStore } from '../../main/store/open.ts';
 import { openTable } from '../../main/table/table.ts';
@@ -24,9 +24,9 @@ function someFrame(random: Random): string | Buffer {
   const frames = [
     () => randomBytes(random(300)),
     () => Buffer.alloc(largestFrame + 1),
-    () => '{"type":"code"}',
-    () => JSON.stringify({ type: 'code', nonce: '00'.repeat(32), request: 'A'.repeat(random(999) + 1) }),
-    () => JSON.stringify({ type: 'token', nonce: '00'.repeat(32), member: '00'.repeat(32), key: '00'.repeat(32) }),
+    () => '{"type":"hello"}',
+    () => JSON.stringify({ type: 'hello', member: null, request: 'A'.repeat(random(999) + 1) }),
+    () => JSON.stringify({ type: 'hello', member: '00'.repeat(32), request: 'A' }),
     () => `${'['.repeat(random(20_000))}`,
     () => '',
   ];
@@ -78,10 +78,10 @@ const spoilings: readonly ((frames: readonly Buffer[], random: Random) => readon
 async function floodInside(address: string, code: string, random: Random): Promise<void> {
   const socket = new WebSocket(`ws://${address}`, { perMessageDeflate: false });
   socket.on('error', () => socket.terminate());
-  const entered = await enter(socket, { kind: 'code', code }, pace);
+  const entered = await enter(socket, { secret: code, member: null }, pace);
   if (!entered.ok) return;
   const line = entered.value;
-  const closed = new Promise((resolve) => line.onClose(resolve));
+  const closed = line.listen(() => {});
   const encrypted: Buffer[] = [];
   const send = socket.send.bind(socket);
   socket.send = ((frame: Buffer) => encrypted.push(frame)) as typeof socket.send;
@@ -127,13 +127,10 @@ async function openGame(folder: string) {
     /** Milliseconds from knocking to a place at the table. */
     async join(): Promise<number> {
       const begun = performance.now();
-      const line = await connect(invitation.address, { kind: 'code', code }, pace);
+      const line = await connect(invitation.address, { secret: code, member: null }, pace);
       if (!line.ok) return Number.POSITIVE_INFINITY;
-      await new Promise<void>((resolve) => {
-        line.value.onClose(() => resolve());
-        line.value.listen((message) => message.type === 'welcome' && resolve());
-        line.value.send({ type: 'join', names: [], end: '00'.repeat(32), key: '00'.repeat(32) });
-      });
+      line.value.send({ type: 'join', names: [], end: '00'.repeat(32), key: '00'.repeat(32) });
+      await line.value.next();
       line.value.close();
       return performance.now() - begun;
     },

@@ -1,8 +1,8 @@
 /** What must hold at a simulated table, checked without the code that is to ensure it. */
 import { countRolls, linkOf } from '../../main/dice/joint.ts';
-import type { Log } from '../../main/network/agreement.ts';
+import type { Log } from '../../main/network/log.ts';
 import type { ToGuest, ToHost } from '../../main/network/messages.ts';
-import type { GameEvent, Started } from '../../shared/game/events.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
 import { guardRoll } from '../../shared/game/game.ts';
 import { check as checkProof } from './diceVerifier.mjs';
 import { isHostHonest, type SimulatedGuest, type Wanted, type World } from './networkWorld.ts';
@@ -18,14 +18,11 @@ function must(holds: boolean, otherwise: string): asserts holds {
 }
 
 /** An honest guest is in one game only, with its own chain and key, and nobody gives dice without a seat. */
-export function checkBegun(
-  guest: SimulatedGuest,
-  uid: string,
-  { rules, sameDice, seats, machines = [] }: Started,
-  machine: number | null,
-): void {
+export function checkBegun(guest: SimulatedGuest, { uid, game }: Log, machine: number | null): void {
   const { shown } = guest.state;
-  const isShown = rules === shown.rules && sameDice === shown.sameDice && seats.length === shown.seats.length;
+  const { rules, sameDice, seats } = game;
+  const machines = game.machines ?? [];
+  const isShown = rules === shown.rules && sameDice === !!shown.sameDice && seats.length === shown.seats.length;
   must(isShown, 'another game than was shown');
   must(guest.playing === null || guest.playing === uid, 'one secret for two games');
   guest.playing = uid;
@@ -41,7 +38,8 @@ export function checkBegun(
 
 /** An honest guest agrees to one roll at a time, which is the next one and can be made. */
 export function checkAgreed(guest: SimulatedGuest, { k, proofs }: Extract<ToHost, { type: 'agreed' }>): void {
-  const { log, record, agreed } = guest;
+  const { agreed } = guest;
+  const { log, record } = guest.state;
   must(log !== null && record !== null && record.fixed !== null, 'agreed without a game');
   const { events, game } = log;
   must(k === countRolls(events) + 1 && record.fixed.k === k, 'agreed to a roll that is not the next');
@@ -54,7 +52,8 @@ export function checkAgreed(guest: SimulatedGuest, { k, proofs }: Extract<ToHost
 
 /** A link is shown only once all honest machines that take part mean the same roll, and nobody has had another link. */
 export function checkRevealed(world: World, guest: SimulatedGuest): void {
-  const { log, record, revealed } = guest;
+  const { revealed } = guest;
+  const { log, record } = guest.state;
   must(log !== null && record !== null && record.fixed !== null, 'a link without a game');
   const { events, game } = log;
   const k = countRolls(events) + 1;
@@ -69,21 +68,22 @@ export function checkRevealed(world: World, guest: SimulatedGuest): void {
   );
   guest.revealed = { k, fixed, giving: game.giving.join(), events: events.length };
   for (const other of world.guests) {
-    const machine = other.record?.machine ?? null;
+    const machine = other.state.record?.machine ?? null;
     if (other === guest || !other.isHonest || machine === null || !game.giving.includes(machine)) continue;
-    const theirs = other.log?.events ?? [];
+    const theirs = other.state.log?.events ?? [];
     // Of two machines with one log the other may already have got the roll, but nothing else.
     must(
       other.state.ended !== null || events.every((event, at) => isSame(event, theirs[at])),
       'a link was shown though the logs differ',
     );
-    const agreed = other.record?.fixed;
+    const agreed = other.state.record?.fixed;
     const hasAgreed = countRolls(theirs) >= k || (agreed?.k === k && rollOf(agreed) === fixed);
     must(other.state.ended !== null || hasAgreed, 'a link was shown before everybody agreed');
   }
 }
 
-const ownSeats = ({ record }: SimulatedGuest, { game }: Log) => game.machines?.[record?.machine ?? -1]?.seats ?? [];
+const ownSeats = ({ state: { record } }: SimulatedGuest, { game }: Log) =>
+  game.machines?.[record?.machine ?? -1]?.seats ?? [];
 
 type Made =
   | Extract<GameEvent, { type: 'scored' | 'undone' }>
@@ -105,7 +105,8 @@ const mostEvents = 5_000;
 /** After a link only its roll may follow, and nobody moves for the people at a machine that is there, or leaves it out. */
 export function checkAppended(guest: SimulatedGuest, before: Log, after: Log): void {
   const news = after.events.slice(before.events.length);
-  const { revealed, record } = guest;
+  const { revealed } = guest;
+  const { record } = guest.state;
   const machine = record?.machine ?? null;
   const [first] = news;
   must(after.events.length <= mostEvents, 'a game without end');
@@ -137,8 +138,8 @@ export function checkAppended(guest: SimulatedGuest, before: Log, after: Log): v
 }
 
 /** Nobody signs a game in which somebody else moved for their people. */
-export function checkSigned({ wasReplaced }: SimulatedGuest, isSigned: boolean): void {
-  must(!isSigned || !wasReplaced, 'a guest signed moves that it did not make');
+export function checkSigned({ wasReplaced }: SimulatedGuest): void {
+  must(!wasReplaced, 'a guest signed moves that it did not make');
 }
 
 /** RULE: a score may be taken back this often. */
@@ -159,15 +160,12 @@ export function checkHostAppended(world: World, before: Log, after: Log): void {
   must(since.filter(({ type }) => type === 'undone').length <= mostUndos, 'a score was taken back without end');
 }
 
-/** Players, spectators, and those who have not sat down yet. */
-const [mostMembers, mostWaiting] = [8 + 120 + 16, 16];
+/** Players and spectators. */
+const mostMembers = 8 + 120;
 
 /** Memory is bounded. */
 export function checkHost({ host: { state } }: World): void {
   must(state.members.size <= mostMembers, 'the host remembers too many');
-  let waiting = 0;
-  for (const { isPlaced } of state.members.values()) if (!isPlaced) waiting++;
-  must(waiting <= mostWaiting, 'too many strangers are waited for');
 }
 
 /** However often something changes, everybody is told twenty times a second at most. */
@@ -204,16 +202,17 @@ export function checkEvening(world: World, isOver: boolean): void {
   const { host, villain, guests } = world;
   const honest = guests.filter(({ isHonest }) => isHonest);
   if (villain === 'nobody') {
-    must(isOver, `the game hangs: ${host.log?.events.length} events`);
+    must(isOver, `the game hangs: ${host.state.log?.events.length} events`);
     for (const { state } of honest) must(state.ended === null, `an honest guest left an honest table: ${state.ended}`);
   }
-  for (const { log, index } of honest)
+  for (const { state, index } of honest)
     must(
-      !isHostHonest(world) || !log || log.events.every((event, at) => isSame(event, host.log?.events[at])),
+      !isHostHonest(world) ||
+        !state.log?.events.some((event, at) => !isSame(event, host.state.log?.events[at] ?? event)),
       `the log of guest ${index} is not the host's`,
     );
-  for (const log of [...(isHostHonest(world) ? [host.log] : []), ...honest.map((guest) => guest.log)]) {
-    const proof = log === null ? 'proved' : checkProof({ seed: log.links.toString('hex'), events: log.events });
+  for (const { log } of [...(isHostHonest(world) ? [host.state] : []), ...honest.map(({ state }) => state)]) {
+    const proof = log === null ? 'proved' : checkProof({ seed: log.seed?.toString('hex') ?? '', events: log.events });
     must(proof.startsWith('proved'), `the dice of an honest log: ${proof}`);
   }
 }

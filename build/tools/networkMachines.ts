@@ -1,11 +1,9 @@
-/** The real state machines at a simulated table: each gets its inputs, and what comes out is done to the world. */
-import type { Log } from '../../main/network/agreement.ts';
-import { stepGuest } from '../../main/network/guestMachine.ts';
-import { firstRecord, type GuestInput, type GuestOutput, newGuest } from '../../main/network/guestState.ts';
-import { stepHost } from '../../main/network/hostMachine.ts';
-import { type HostInput, type HostOutput, hostWakesAt, newHost } from '../../main/network/hostState.ts';
-import { membersOf } from '../../main/network/members.ts';
-import { apply } from '../../shared/game/game.ts';
+/** The real state machines at a simulated table: each gets what happens to it, and what comes out is done to the world. */
+import { connected, gone, refused } from '../../main/network/guestMachine.ts';
+import { type GuestOutput, type GuestStep, resumedGuest } from '../../main/network/guestState.ts';
+import { proceed } from '../../main/network/hostRoll.ts';
+import { type HostOutput, type HostStep, hostWakesAt, resumedHost, tellLater } from '../../main/network/hostState.ts';
+import { step } from '../../main/network/machine.ts';
 import { guestAttack, hostAttack } from './networkAdversaries.ts';
 import {
   checkAgreed,
@@ -19,29 +17,52 @@ import {
   checkSigned,
   checkTold,
 } from './networkInvariants.ts';
-import { extended, firstLog } from './networkLoneGuest.ts';
 import { cut, later, open, type SimulatedGuest, sendDown, sendUp, type World } from './networkWorld.ts';
 import { plan } from './simulatedClock.ts';
 
-export function feedHost(world: World, input: HostInput): void {
+/** Whose doing it is: if it cannot be written down, they are told so. */
+interface Doer {
+  readonly connection?: number;
+  readonly reply?: number;
+}
+
+export function feedHost(world: World, act: (at: HostStep) => unknown, { connection, reply }: Doer = {}): void {
   const { host } = world;
   if (!host.isUp) return;
-  const queue: HostInput[] = [input];
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const stepped = stepHost(host.state, next, host.log, world.now);
-    host.state = stepped.state;
-    world.steps++;
-    for (const one of stepped.out) performForHost(world, one, queue);
-    checkHost(world);
-  }
+  const isDone = stepHost(world, act);
+  if (!isDone && connection !== undefined) cut(world, connection);
+  if (!isDone && reply !== undefined) host.pending.delete(reply);
+  stepHost(world, proceed);
   const at = Math.max(hostWakesAt(host.state, world.now) ?? Number.POSITIVE_INFINITY, world.now);
   if (at >= host.wakesAt) return;
   host.wakesAt = at;
   plan(world.schedule, at, { type: 'hostWakes' });
 }
 
-function performForHost(world: World, one: HostOutput, queue: HostInput[]) {
+export function wakeHost(world: World): void {
+  world.host.wakesAt = Number.POSITIVE_INFINITY;
+  feedHost(world, (at) => (at.state.roll === null ? undefined : tellLater(at)));
+}
+
+/** Now and then the disk is busy, and then nothing has happened. */
+const isDiskBusy = ({ isCalm, random }: World) => !isCalm && random(200) === 0;
+
+function stepHost(world: World, act: (at: HostStep) => unknown): boolean {
   const { host } = world;
+  const before = host.state.log;
+  const { state, out } = step(host.state, act, { now: world.now, date: world.now });
+  world.steps++;
+  if (before !== null && state.log !== null && state.log !== before) {
+    if (isDiskBusy(world)) return false;
+    checkHostAppended(world, before, state.log);
+  }
+  host.state = state;
+  for (const one of out) performForHost(world, one);
+  checkHost(world);
+  return true;
+}
+
+function performForHost(world: World, one: HostOutput) {
   switch (one.do) {
     case 'send':
       checkSentOnce(world, one.connection, one.message);
@@ -49,27 +70,8 @@ function performForHost(world: World, one: HostOutput, queue: HostInput[]) {
       return;
     case 'close':
       return cut(world, one.connection);
-    case 'begin':
-      host.log = firstLog(one.uid, one.started);
-      host.record = one.network;
-      return void queue.unshift({ type: 'logged' });
-    case 'append': {
-      const log = host.log as Log;
-      const taken = extended(log, one.events, one.links, one.isOver ? world.now : null);
-      if (!taken.ok) throw new Error(`the host wrote what nobody accepts: ${taken.error.code}`);
-      // Now and then the disk is busy.
-      const isWritten = world.isCalm || world.random(200) > 0;
-      const failed = { type: 'failed', problem: { code: 'not-saved', because: 'busy' } } as const;
-      if (!isWritten) return void queue.unshift(failed);
-      checkHostAppended(world, log, taken.value);
-      host.log = taken.value;
-      return void queue.unshift({ type: 'logged' });
-    }
-    case 'remember':
-      host.record = one.record;
-      return;
     case 'answer':
-      host.pending.delete(one.reply);
+      world.host.pending.delete(one.reply);
       return;
     case 'changed':
       return checkTold(world);
@@ -78,18 +80,27 @@ function performForHost(world: World, one: HostOutput, queue: HostInput[]) {
   }
 }
 
-export function feedGuest(world: World, guest: SimulatedGuest, input: GuestInput): void {
+export function feedGuest(world: World, guest: SimulatedGuest, act: (at: GuestStep) => unknown, reply?: number): void {
   if (!guest.isUp) return;
-  const queue: GuestInput[] = [input];
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const stepped = stepGuest(guest.state, next, guest.log);
-    guest.state = stepped.state;
-    world.steps++;
-    for (const one of stepped.out) performForGuest(world, guest, one, queue);
+  const before = guest.state;
+  const { state, out } = step(before, act, { now: world.now, date: world.now });
+  world.steps++;
+  if (state.log !== before.log || state.record !== before.record) {
+    if (isDiskBusy(world)) {
+      if (reply !== undefined) guest.pending.delete(reply);
+      else if (guest.connection !== null) cut(world, guest.connection);
+      return;
+    }
+    if (guest.isHonest && state.log !== null && before.log === null)
+      checkBegun(guest, state.log, state.record?.machine ?? null);
+    else if (guest.isHonest && state.log !== null && before.log !== null && state.log !== before.log)
+      checkAppended(guest, before.log, state.log);
   }
+  guest.state = state;
+  for (const one of out) performForGuest(world, guest, one);
 }
 
-function performForGuest(world: World, guest: SimulatedGuest, one: GuestOutput, queue: GuestInput[]) {
+function performForGuest(world: World, guest: SimulatedGuest, one: GuestOutput) {
   switch (one.do) {
     case 'send':
       return sendToHost(world, guest, one.message);
@@ -100,30 +111,8 @@ function performForGuest(world: World, guest: SimulatedGuest, one: GuestOutput, 
       const pause = Math.min(1_000, 50 * 2 ** Math.min(one.attempts, 10)) + world.random(50);
       return later(world, pause, { type: 'reconnects', guest: guest.index });
     }
-    case 'begin': {
-      const game = apply(null, one.started);
-      if (!game.ok) return void queue.unshift({ type: 'failed', problem: game.error });
-      if (guest.isHonest) checkBegun(guest, one.uid, one.started, one.machine);
-      guest.log = firstLog(one.uid, one.started);
-      guest.record = firstRecord(guest.state.identity, '', one.machine);
-      guest.state = { ...guest.state, record: guest.record };
-      return void queue.unshift({ type: 'logged' });
-    }
-    case 'append': {
-      const log = guest.log as Log;
-      const taken = extended(log, one.events, one.links, one.finishedAt);
-      if (!taken.ok) return void queue.unshift({ type: 'failed', problem: taken.error });
-      if (guest.isHonest) checkAppended(guest, log, taken.value);
-      guest.log = taken.value;
-      return void queue.unshift({ type: 'logged' });
-    }
-    case 'remember':
-      guest.record = one.record;
-      return;
-    case 'finish':
-      if (guest.isHonest) checkSigned(guest, one.isOwn);
-      guest.record = null;
-      return;
+    case 'sign':
+      return guest.isHonest ? checkSigned(guest) : undefined;
     case 'answer':
       guest.pending.delete(one.reply);
   }
@@ -141,19 +130,20 @@ export function loseHost(world: World, guest: SimulatedGuest, connection: number
   if (guest.connection !== connection) return;
   guest.connection = null;
   guest.wasAway = true;
-  feedGuest(world, guest, { type: 'gone', connection });
+  feedGuest(world, guest, (at) => gone(at, connection));
 }
 
 export function reconnect(world: World, guest: SimulatedGuest) {
   if (!guest.isUp || guest.connection !== null) return;
   if (!world.host.isUp || (!world.isCalm && world.random(8) === 0))
-    return feedGuest(world, guest, { type: 'refused', fault: 'unreachable' });
-  guest.connection = open(world, guest.index);
-  feedGuest(world, guest, { type: 'connected', connection: guest.connection, isFirst: false });
+    return feedGuest(world, guest, (at) => refused(at, 'unreachable'));
+  const connection = open(world, guest.index);
+  guest.connection = connection;
+  feedGuest(world, guest, (at) => connected(at, connection, '', false));
 }
 
 export function crashGuest(world: World, guest: SimulatedGuest): void {
-  if (guest.log === null || !guest.isUp || guest.state.ended !== null) return;
+  if (guest.state.log === null || !guest.isUp || guest.state.ended !== null) return;
   if (guest.connection !== null) cut(world, guest.connection);
   Object.assign(guest, { isUp: false, connection: null, wasAway: true });
   guest.pending.clear();
@@ -162,15 +152,17 @@ export function crashGuest(world: World, guest: SimulatedGuest): void {
 
 /** With what was on disk. */
 export function restartGuest(world: World, guest: SimulatedGuest): void {
-  const { identity, names } = guest.state;
+  const { record, log } = guest.state;
   guest.isUp = true;
-  guest.state = { ...newGuest(identity, names, guest.record), hasStarted: true };
-  if (guest.record !== null) later(world, world.random(50), { type: 'reconnects', guest: guest.index });
+  // Its end may be on disk already.
+  if (record === null || log === null) return;
+  guest.state = resumedGuest(record, log);
+  later(world, world.random(50), { type: 'reconnects', guest: guest.index });
 }
 
 export function crashHost(world: World): void {
   const { host } = world;
-  if (host.log === null || !host.isUp || host.log.finishedAt !== null) return;
+  if (host.state.log === null || !host.isUp || host.state.log.finishedAt !== null) return;
   for (const id of [...world.connections.keys()]) cut(world, id);
   host.isUp = false;
   host.pending.clear();
@@ -179,10 +171,10 @@ export function crashHost(world: World): void {
 
 export function restartHost(world: World): void {
   const { host } = world;
-  const { record, log, state } = host;
+  const { record, log, patience } = host.state;
   if (record === null || log === null) return;
-  host.state = { ...newHost(state.own, state.patience), record, members: membersOf(record, log) };
-  Object.assign(host, { isUp: true, wakesAt: Number.POSITIVE_INFINITY });
+  host.state = resumedHost(record, log, patience);
+  host.isUp = true;
   host.saidAt.clear();
-  feedHost(world, { type: 'tick' });
+  wakeHost(world);
 }

@@ -4,8 +4,12 @@
  * and attackers do) follows from a seed, so a failure is a number. After every step the invariants are checked.
  */
 import { linkOf } from '../../main/dice/joint.ts';
-import type { Log } from '../../main/network/agreement.ts';
 import { someMove } from '../../main/network/fixtures/machines.ts';
+import { connected, giveUp, move, receive as receiveAsGuest } from '../../main/network/guestMachine.ts';
+import { gone, join, receive, rejoin, setUp, start, takeOver } from '../../main/network/hostMachine.ts';
+import { moveHere } from '../../main/network/hostRoll.ts';
+import type { HostStep } from '../../main/network/hostState.ts';
+import type { Log } from '../../main/network/log.ts';
 import type { ToHost } from '../../main/network/messages.ts';
 import { guardUndo } from '../../shared/game/game.ts';
 import { isUndoneOut, type Move } from '../../shared/game/moves.ts';
@@ -20,6 +24,7 @@ import {
   reconnect,
   restartGuest,
   restartHost,
+  wakeHost,
 } from './networkMachines.ts';
 import {
   cut,
@@ -64,13 +69,13 @@ export function simulate(seed: number): Outcome {
     if (isNextSecond) checkWaiting(world);
   }
   checkEvening(world, isOver(world));
-  const logs = [world.host.log, ...world.guests.map(({ log }) => log)].map((log) => log?.events ?? []);
+  const logs = [world.host, ...world.guests].map(({ state }) => state.log?.events ?? []);
   const left = world.guests.flatMap(({ isHonest, state }) => (isHonest ? (state.ended ?? []) : []));
   const { steps, host } = world;
   return {
     isOver: isOver(world),
     steps,
-    events: host.log?.events.length ?? 0,
+    events: host.state.log?.events.length ?? 0,
     left,
     hash: hexOf(JSON.stringify(logs)),
   };
@@ -81,27 +86,26 @@ const isFinished = (log: Log | null) => log !== null && log.finishedAt !== null;
 /** Nobody honest is still at the table. */
 function isOver(world: World): boolean {
   const { host, guests } = world;
-  if (isHostHonest(world) && !isFinished(host.log)) return false;
-  return guests.every(({ isHonest, state, log }) => !isHonest || state.ended !== null || isFinished(log));
+  if (isHostHonest(world) && !isFinished(host.state.log)) return false;
+  return guests.every(({ isHonest, state }) => !isHonest || state.ended !== null || isFinished(state.log));
 }
 
 /** Everybody joins, and the game starts. */
 function sitDown(world: World, uid: string, sameDice: boolean): void {
   const seats = [{ name: 'Ann', type: 'human' }] as const;
   const request = { rules: 'basic', seats, ...(sameDice && { sameDice }) } as const;
-  feedHost(world, { type: 'setUp', request, reply: world.replies++ });
+  feedHost(world, (at) => setUp(at, request));
   for (const guest of world.guests) {
     const { identity, names } = guest.state;
     const connection = open(world, guest.index);
     guest.connection = connection;
     Object.assign(world.connections.get(connection) ?? {}, { hasArrived: true });
-    feedHost(world, { type: 'arrived', connection, member: null, fresh: { id: identity.member, token: '' } });
-    feedGuest(world, guest, { type: 'connected', connection, isFirst: true });
+    feedGuest(world, guest, (at) => connected(at, connection, '', true));
     const end = linkOf(Buffer.from(identity.secret, 'hex'), 0).toString('hex');
-    const join: ToHost = { type: 'join', names: [...names], end, key: identity.keys.publicKey };
-    feedHost(world, { type: 'message', connection, message: join });
+    const message: ToHost = { type: 'join', names: [...names], end, key: identity.keys.publicKey };
+    feedHost(world, (at) => join(at, connection, { id: identity.member, token: '' }, message));
   }
-  feedHost(world, { type: 'start', uid, undo: true, at: 1, port: 1, reply: world.replies++ });
+  feedHost(world, (at) => start(at, uid, { undo: true, port: 1 }));
   later(world, 100, { type: 'hostMoves' });
   for (const { index, state } of world.guests)
     if (state.names.length > 0) later(world, 100, { type: 'guestMoves', guest: index });
@@ -116,13 +120,14 @@ function happen(world: World, what: Occurrence) {
       return reachHost(world, what);
     case 'reachesGuest': {
       const guest = world.guests[world.connections.get(what.connection)?.guest ?? -1];
-      if (guest?.connection === what.connection) feedGuest(world, guest, { ...what, type: 'message' });
+      if (guest?.connection === what.connection)
+        feedGuest(world, guest, (at) => receiveAsGuest(at, what.connection, what.message));
       return;
     }
     case 'cut':
       return cut(world, what.connection);
     case 'hostLoses':
-      return feedHost(world, { type: 'gone', connection: what.connection });
+      return feedHost(world, (at) => gone(at, what.connection));
     case 'guestLoses':
       return loseHost(world, world.guests[what.guest], what.connection);
     case 'reconnects':
@@ -130,10 +135,9 @@ function happen(world: World, what: Occurrence) {
     case 'guestRestarts':
       return restartGuest(world, world.guests[what.guest]);
     case 'answerIsLate':
-      return feedGuest(world, world.guests[what.guest], { type: 'late', reply: what.reply });
+      return feedGuest(world, world.guests[what.guest], (at) => giveUp(at, what.reply));
     case 'hostWakes':
-      world.host.wakesAt = Number.POSITIVE_INFINITY;
-      return feedHost(world, { type: 'tick' });
+      return wakeHost(world);
     case 'hostRestarts':
       return restartHost(world);
     case 'hostMoves':
@@ -154,12 +158,15 @@ function happen(world: World, what: Occurrence) {
 function reachHost(world: World, { connection: id, message }: Extract<Occurrence, { type: 'reachesHost' }>) {
   const connection = world.connections.get(id);
   if (connection === undefined || !world.host.isUp) return;
-  if (!connection.hasArrived) {
-    connection.hasArrived = true;
-    const member = world.guests[connection.guest]?.state.identity.member ?? null;
-    feedHost(world, { type: 'arrived', connection: id, member, fresh: { id: `stranger ${id}`, token: '' } });
-  }
-  feedHost(world, { type: 'message', connection: id, message });
+  const { hasArrived, guest } = connection;
+  connection.hasArrived = true;
+  const member = world.guests[guest]?.state.identity.member;
+  const act = (at: HostStep) => {
+    if (hasArrived) return receive(at, id, message);
+    if (member === undefined) return join(at, id, { id: `stranger ${id}`, token: '' }, message);
+    return rejoin(at, id, member, message);
+  };
+  feedHost(world, act, { connection: id });
 }
 
 /** Mostly forwards; now and then somebody takes a score back, and a cheat does so for as long as it is let. */
@@ -173,20 +180,21 @@ function wantedMove({ random }: World, { game, events }: Log, own: readonly numb
 
 function moveAsHost(world: World) {
   const { host } = world;
-  const { log, state } = host;
+  const { log, record } = host.state;
   if (log === null || log.game.turn === null || !host.isUp || host.pending.size > 0) return;
   tamperWithHost(world);
-  const own = [...(log.game.machines?.[0].seats ?? []), ...Object.keys(state.record?.computers ?? {}).map(Number)];
+  const own = [...(log.game.machines?.[0].seats ?? []), ...Object.keys(record?.computers ?? {}).map(Number)];
   const wanted = wantedMove(world, log, own, true);
   if (wanted === null) return;
   const reply = world.replies++;
   host.pending.set(reply, world.now);
   host.wanted.push({ ...wanted, seen: log.events.length });
-  feedHost(world, { type: 'move', request: { id: 1, seen: log.events.length, ...wanted, typed: null }, reply });
+  const request = { id: 1, seen: log.events.length, ...wanted, typed: null };
+  feedHost(world, (at) => moveHere(at, request, reply), { reply });
 }
 
 function moveAsGuest(world: World, guest: SimulatedGuest): void {
-  const { log, record } = guest;
+  const { log, record } = guest.state;
   if (log === null || log.game.turn === null || !guest.isUp || guest.pending.size > 0 || record === null) return;
   const own = log.game.machines?.[record.machine ?? -1]?.seats ?? [];
   const wanted = wantedMove(world, log, own, guest.isHonest);
@@ -195,14 +203,13 @@ function moveAsGuest(world: World, guest: SimulatedGuest): void {
   guest.pending.set(reply, world.now);
   guest.wanted.push({ ...wanted, seen });
   later(world, 20_000, { type: 'answerIsLate', guest: guest.index, reply });
-  feedGuest(world, guest, { type: 'move', request: { id: 1, seen, ...wanted, typed: null }, reply });
+  feedGuest(world, guest, (at) => move(at, { id: 1, seen, ...wanted, typed: null }, reply), reply);
 }
 
 /** A host who gets tired of waiting lets a computer play. */
 function letComputerPlay(world: World): void {
   const player = 1 + world.random(world.guests.length - 1);
-  if (world.host.log === null) return;
-  feedHost(world, { type: 'takeOver', player, computer: 'random', reply: world.replies++ });
+  feedHost(world, (at) => takeOver(at, player, 'random'));
 }
 
 /** What goes wrong. */

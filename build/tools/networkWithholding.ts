@@ -6,8 +6,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import { endsOf, jointCommitment, jointDice, linkAfter, linkOf } from '../../main/dice/joint.ts';
-import { digestOf, emptyDigest, proofOf } from '../../main/network/agreement.ts';
+import { proofOf } from '../../main/network/agreement.ts';
 import { newKeyPair } from '../../main/network/keys.ts';
+import { digestOf } from '../../main/network/log.ts';
 import type { ToGuest } from '../../main/network/messages.ts';
 import type { GameEvent, Rolled, Started } from '../../shared/game/events.ts';
 import { must } from '../../shared/game/fixtures.ts';
@@ -61,7 +62,7 @@ function begin(honest: number): Attack {
   };
   const guests = Array.from({ length: honest }, (_, at) => {
     const machine = at + 1;
-    return honestGuest({ secret: secrets[machine], keys: keys[machine] }, `Player ${machine}`, started, machine);
+    return honestGuest({ secret: secrets[machine], keys: keys[machine] }, started, machine);
   });
   return { guests, started, secrets, keys, log: { events: [started], links: endsOf(present) } };
 }
@@ -102,7 +103,7 @@ function replacement(attack: Attack, way: Way, giving: readonly number[]): GameE
 
 /** One turn; returns what each honest machine's first roll came to, or null once somebody has left. */
 function playTurn(attack: Attack, k: number, way: Way): { readonly sums: readonly number[]; readonly goesOn: boolean } {
-  const { guests, keys, started, log } = attack;
+  const { guests, keys, log } = attack;
   const game = gameOf(log.events);
   const { giving } = game;
   const player = game.turn?.player ?? 0;
@@ -115,14 +116,13 @@ function playTurn(attack: Attack, k: number, way: Way): { readonly sums: readonl
     typed: null,
   });
   for (const guest of guests) guest.hear({ type: 'fixed', ...fixed });
-  const digest = digestOf(log.events, emptyDigest).value;
-  const machines = started.machines ?? [];
+  const shown = { game, digest: digestOf(log.events) };
   for (const guest of guests) {
     const proofs = giving
       .filter((from) => from !== guest.machine)
       .map((from) => ({
         from,
-        proof: proofOf(keys[from], machines[guest.machine].key, { from, to: guest.machine }, fixed, digest),
+        proof: proofOf(keys[from], shown, { from, to: guest.machine }, fixed),
       }));
     const message: ToGuest = { type: 'reveal', k, proofs };
     guest.hear(message);

@@ -1,11 +1,9 @@
 /** A simulated evening as plain data: the host, the guests, the connections between them, and what is going to happen. */
 import { hash } from 'node:crypto';
-import type { Log } from '../../main/network/agreement.ts';
 import { type GuestState, newGuest } from '../../main/network/guestState.ts';
 import { type HostState, newHost } from '../../main/network/hostState.ts';
 import { type KeyPair, keyPairOf } from '../../main/network/keys.ts';
 import type { ToGuest, ToHost } from '../../main/network/messages.ts';
-import type { GuestRecord, HostRecord } from '../../main/store/truth/network.ts';
 import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
 import type { Move } from '../../shared/game/moves.ts';
 import { plan, type Schedule } from './simulatedClock.ts';
@@ -22,8 +20,6 @@ export interface Wanted {
 
 export interface SimulatedHost {
   state: HostState;
-  log: Log | null;
-  record: HostRecord | null;
   isUp: boolean;
   /** When a tick is planned for. */
   wakesAt: number;
@@ -40,8 +36,6 @@ export interface SimulatedGuest {
   readonly index: number;
   readonly isHonest: boolean;
   state: GuestState;
-  log: Log | null;
-  record: GuestRecord | null;
   isUp: boolean;
   /** The connection it believes in; null while there is none. */
   connection: number | null;
@@ -116,9 +110,7 @@ function newSimulatedGuest(seed: number, index: number, names: readonly string[]
   return {
     index,
     isHonest,
-    state: newGuest({ member, token: '', secret, keys: keyPairs[index + 1] }, names, null),
-    log: null,
-    record: null,
+    state: newGuest({ member, token: '', secret, keys: keyPairs[index + 1] }, '', names),
     isUp: true,
     connection: null,
     pending: new Map(),
@@ -139,8 +131,6 @@ export function newWorld(seed: number): World {
   const isHonest = (index: number) => index > 0 || !villain.endsWith('guest');
   const host: SimulatedHost = {
     state: newHost({ secret: hexOf(`${seed} host`), keys: keyPairs[0] }, patience),
-    log: null,
-    record: null,
     isUp: true,
     wakesAt: Number.POSITIVE_INFINITY,
     pending: new Map(),

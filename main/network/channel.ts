@@ -1,20 +1,12 @@
 /**
- * An encrypted, checked connection: what comes out of it was sent by the other end, in that order, and has the right
- * form.
+ * A connection, first in clear and then encrypted and checked: what comes out of it was sent by the other end, in that
+ * order, and has the right form.
  */
+import { on } from 'node:events';
 import * as v from 'valibot';
-import type { RawData, WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import type { NetworkFault } from '../../shared/wire/problems.ts';
-import { decryptor, encryptor } from './keys.ts';
-
-export interface Channel<Out, In> {
-  send(message: Out): void;
-  /** Only once; messages that came earlier are delivered first. */
-  listen(listener: (message: In) => void): void;
-  /** Called once; null if the other end has gone without a word. */
-  onClose(listener: (fault: NetworkFault | null) => void): void;
-  close(): void;
-}
+import { type DirectionKeys, decryptor, encryptor } from './keys.ts';
 
 /** In milliseconds; tests use shorter times. */
 export interface Pace {
@@ -29,24 +21,13 @@ export const usualPace: Pace = { beat: 3_000, silence: 10_000 };
 /** SECURITY: how many messages are allowed at once, and per second; nobody needs more. */
 const burst = 400;
 const perSecond = 100;
-
-export interface ChannelParts<In> {
-  readonly socket: WebSocket;
-  readonly sendKey: Buffer;
-  readonly receiveKey: Buffer;
-  readonly schema: v.GenericSchema<unknown, In>;
-  readonly pace: Pace;
-  /** Messages that came before anybody listened. */
-  readonly first: readonly Buffer[];
-}
-
-export function bytesOf(data: RawData): Buffer {
-  if (Array.isArray(data)) return Buffer.concat(data);
-  return Buffer.isBuffer(data) ? data : Buffer.from(data);
-}
+/** SECURITY: how many messages may wait unread, and how many pings may come before anything is proved. */
+const few = 3;
+/** SECURITY: in bytes; if the other end does not read what is sent, it is not kept in memory. */
+const mostBuffered = 4_000_000;
 
 /** The message, or null if it is not JSON or does not have that form. */
-export function parseAs<T>(schema: v.GenericSchema<unknown, T>, bytes: Uint8Array): T | null {
+function parseAs<T>(schema: v.GenericSchema<unknown, T>, bytes: Uint8Array): T | null {
   try {
     const parsed = v.safeParse(schema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
     return parsed.success ? parsed.output : null;
@@ -55,94 +36,99 @@ export function parseAs<T>(schema: v.GenericSchema<unknown, T>, bytes: Uint8Arra
   }
 }
 
-/** Returns a function that lets it continue anyway. */
-export function endAfter(socket: WebSocket, milliseconds: number): () => void {
-  const timer = setTimeout(() => socket.terminate(), milliseconds).unref();
-  const cancel = () => clearTimeout(timer);
-  // SECURITY: a timer would hold on to a connection that has ended, and to everything that came over it.
-  socket.once('close', cancel);
-  return cancel;
+export type Frames = ReturnType<typeof framesOf>;
+
+/** What comes over a socket before there are keys, each frame read when it is asked for; null at the end. */
+export function framesOf(socket: WebSocket) {
+  const frames = on(socket, 'message', { close: ['close'], highWaterMark: few, lowWaterMark: 1 });
+  let pings = 0;
+  const onPing = () => ++pings > few && socket.terminate();
+  socket.on('ping', onPing);
+  socket.on('error', () => socket.terminate());
+  const next = (): Promise<Buffer | null> =>
+    frames.next().then(
+      ({ value, done }) => (done ? null : value[0]),
+      () => null,
+    );
+  return {
+    next,
+    async read<T>(schema: v.GenericSchema<unknown, T>): Promise<T | null> {
+      const bytes = await next();
+      return bytes && parseAs(schema, bytes);
+    },
+    say: (message: object) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(message)),
+    /** From now on the channel counts them. */
+    stopCountingPings: () => socket.off('ping', onPing),
+  };
 }
 
-export function openChannel<Out, In>({
-  socket,
-  sendKey,
-  receiveKey,
-  schema,
-  pace,
-  first,
-}: ChannelParts<In>): Channel<Out, In> {
-  const encrypt = encryptor(sendKey);
-  const decrypt = decryptor(receiveKey);
-  const early: In[] = [];
-  let listener: ((message: In) => void) | null = null;
-  let onClose: (fault: NetworkFault | null) => void = () => {};
+export interface ChannelParts<In> {
+  readonly socket: WebSocket;
+  readonly frames: Frames;
+  readonly keys: DirectionKeys;
+  readonly schema: v.GenericSchema<unknown, In>;
+  readonly pace: Pace;
+}
+
+export type Channel<Out, In> = ReturnType<typeof openChannel<Out, In>>;
+
+export function openChannel<Out, In>({ socket, frames, keys, schema, pace }: ChannelParts<In>) {
+  const [encrypt, decrypt] = [encryptor(keys.send), decryptor(keys.receive)];
   let fault: NetworkFault | null = null;
   let allowed = burst;
   let heardAt = performance.now();
-  let isOver = false;
-
-  const drop = (because: NetworkFault) => {
+  const drop = (because: NetworkFault): null => {
     fault ??= because;
     socket.terminate();
+    return null;
   };
   const noteSignOfLife = () => {
     const now = performance.now();
     allowed = Math.min(burst, allowed + ((now - heardAt) * perSecond) / 1000);
     heardAt = now;
   };
-  const receive = (bytes: Buffer) => {
-    if (isOver || fault !== null) return;
+  /** SECURITY: a flood of pings counts like any other flood. */
+  const count = () => {
     noteSignOfLife();
-    if (--allowed < 0) return drop('too-many-frames');
-    const plain = decrypt(bytes);
-    const message = plain && parseAs(schema, plain);
-    if (message === null) return drop('bad-frame');
-    if (listener === null) early.push(message);
-    else listener(message);
-  };
-  socket.on('message', (data) => receive(bytesOf(data)));
-  socket.on('pong', noteSignOfLife);
-  socket.on('ping', () => {
-    noteSignOfLife();
-    // SECURITY: a flood of pings counts like any other flood.
     if (--allowed < 0) drop('too-many-frames');
-  });
-  socket.on('error', () => socket.terminate());
-  socket.on('close', () => {
-    if (isOver) return;
-    isOver = true;
-    clearInterval(beating);
-    onClose(fault);
-  });
+  };
   const beating = setInterval(() => {
     if (performance.now() - heardAt > pace.silence) drop('too-slow');
     else if (socket.readyState === socket.OPEN) socket.ping();
-  }, pace.beat);
-  beating.unref();
-  for (const bytes of first) receive(bytes);
+  }, pace.beat).unref();
+  frames.stopCountingPings();
+  socket.on('ping', count);
+  socket.on('pong', noteSignOfLife);
+  socket.on('close', () => clearInterval(beating));
 
+  /** Null at the end of the connection. */
+  const next = async (): Promise<In | null> => {
+    const bytes = await frames.next();
+    if (bytes === null || fault !== null) return null;
+    count();
+    const plain = fault === null ? decrypt(bytes) : null;
+    return (plain && parseAs(schema, plain)) ?? drop('bad-frame');
+  };
   return {
-    send: (message) => {
+    next,
+    /** `onClose` is told null if the other end has gone without a word. */
+    async listen(
+      onMessage: (message: In) => void,
+      onClose: (fault: NetworkFault | null) => void = () => {},
+    ): Promise<void> {
+      for (let message = await next(); message !== null; message = await next()) onMessage(message);
+      onClose(fault);
+    },
+    send(message: Out): void {
       if (socket.readyState !== socket.OPEN) return;
-      // SECURITY: if the other end does not read what is sent, it is not buffered in memory.
       if (socket.bufferedAmount > mostBuffered) drop('too-slow');
       else socket.send(encrypt(Buffer.from(JSON.stringify(message))));
     },
-    listen: (next) => {
-      listener = next;
-      for (const message of early.splice(0)) next(message);
-    },
-    onClose: (next) => {
-      onClose = next;
-      if (isOver) next(fault);
-    },
-    close: () => {
+    close(): void {
       socket.close();
-      // Do not wait for a far end that never answers.
-      endAfter(socket, pace.beat);
+      // A far end that never answers is not waited for, nor is anything kept of it.
+      const tooLate = setTimeout(() => socket.terminate(), pace.beat).unref();
+      socket.once('close', () => clearTimeout(tooLate));
     },
   };
 }
-
-const mostBuffered = 4_000_000;

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { GameEvent, Rolled, Started } from '../../shared/game/events.ts';
 import { must } from '../../shared/game/fixtures.ts';
+import { apply } from '../../shared/game/game.ts';
 import { ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import { hostileRules } from '../../shared/rules/fixtures.ts';
@@ -12,14 +13,17 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { jointCommitment, jointDice, linkOf } from '../dice/joint.ts';
 import { uidOf } from '../store/fixtures/games.ts';
 import { readNetwork } from '../store/truth/network.ts';
-import { digestOf, emptyDigest, proofOf } from './agreement.ts';
+import { proofOf } from './agreement.ts';
 import type { Channel } from './channel.ts';
 import { connect } from './connect.ts';
 import { quickPace } from './fixtures/machines.ts';
 import { hosting, joining, openServer, people } from './fixtures/tables.ts';
 import { admit, registerCode } from './handshake.ts';
 import { newKeyPair } from './keys.ts';
+import { digestOf } from './log.ts';
 import { type ToGuest, type ToHost, toGuestSchema } from './messages.ts';
+
+const logOf = (events: readonly GameEvent[]) => ({ game: must(apply(null, events[0])), digest: digestOf(events) });
 
 /** A host that does what the test wants, with an honest guest at its table, up to the first roll. */
 async function dishonestHost() {
@@ -37,7 +41,7 @@ async function dishonestHost() {
     return heard.find((message) => message.type === type) as Extract<ToHost, { type: T }>;
   };
   const { end, key } = await hear('join');
-  channel.send({ type: 'welcome', member: 'cd'.repeat(16), token: 'ef'.repeat(32), number: 1 });
+  channel.send({ type: 'welcome', member: 'cd'.repeat(16), token: 'ef'.repeat(32) });
   const chair = { kind: 'human', ready: true, away: false, computer: null } as const;
   const seats = [
     { name: 'Ann', machine: 0, ...chair },
@@ -66,8 +70,7 @@ async function dishonestHost() {
   const fixed = { k: 1, player: 0, reroll: rerollAll(5) };
   /** Tells the guest that everybody has agreed to the first roll, in a game that began like this. */
   const reveal = (events: readonly GameEvent[] = [started]) => {
-    const digest = digestOf(events, emptyDigest).value;
-    const proof = proofOf(keys, machines[1].key, { from: 0, to: 1 }, fixed, digest);
+    const proof = proofOf(keys, logOf(events), { from: 0, to: 1 }, fixed);
     channel.send({ type: 'reveal', k: 1, proofs: [{ from: 0, proof }] });
   };
   /** Fixes the first roll and gets the guest's link for it. */
@@ -290,16 +293,13 @@ test('a guest that reveals another link than it promised is dropped, and the rol
   const { host, table, address } = await hosting();
   must(host.setUp({ rules: 'basic', seats: people('Ann') }));
   const line = must(await connectAs(address, host.state().code));
-  const left = new Promise((resolve) => line.onClose(resolve));
   const [keys, heard] = [newKeyPair(), [] as ToGuest[]];
-  line.listen((message) => {
+  const left = line.listen((message) => {
     heard.push(message);
     const started = heard.find(({ type }) => type === 'start');
     if (message.type === 'reveal') line.send({ type: 'link', k: message.k, link: randomBytes(32).toString('hex') });
     if (message.type !== 'fixed' || started?.type !== 'start') return;
-    const digest = digestOf([started.started], emptyDigest).value;
-    const theirs = started.started.machines?.[0].key ?? '';
-    const proof = proofOf(keys, theirs, { from: 1, to: 0 }, message, digest);
+    const proof = proofOf(keys, logOf([started.started]), { from: 1, to: 0 }, message);
     line.send({ type: 'agreed', k: message.k, proofs: [{ to: 0, proof }] });
   });
   line.send({ type: 'join', names: ['Ben'], end: linkOf(randomBytes(32), 0).toString('hex'), key: keys.publicKey });
@@ -315,6 +315,6 @@ test('a guest that reveals another link than it promised is dropped, and the rol
 });
 
 async function connectAs(address: string, code: string) {
-  const line = await connect(address, { kind: 'code', code }, quickPace);
+  const line = await connect(address, { secret: code, member: null }, quickPace);
   return line.ok ? line : { ok: false as const, error: { code: line.error.fault } };
 }

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { Result } from '../../shared/game/result.ts';
 import type { Channel, Pace } from './channel.ts';
 import { type Credential, enter, type Refused } from './handshake.ts';
-import { largestFrame, type ToGuest, type ToHost } from './messages.ts';
+import { largestAnswer, type ToGuest, type ToHost } from './messages.ts';
 
 export type Line = Channel<ToHost, ToGuest>;
 
@@ -16,10 +16,10 @@ export function parseAddress(text: string): string | null {
 /** An authenticated connection, or why there is none. */
 export async function connect(address: string, credential: Credential, pace: Pace): Promise<Result<Line, Refused>> {
   const socket = new WebSocket(`ws://${address}`, {
-    maxPayload: largestFrame,
+    maxPayload: largestAnswer,
     perMessageDeflate: false,
     // A returning guest tries again by itself, and perhaps at another address.
-    handshakeTimeout: credential.kind === 'token' ? pace.beat : pace.silence,
+    handshakeTimeout: credential.member === null ? pace.silence : pace.beat,
     followRedirects: false,
   });
   socket.on('error', () => socket.terminate());

@@ -2,35 +2,24 @@
  * A seat at a table on another machine: gives the state machine of a guest a connection, a file and a clock, and finds
  * the host again by itself.
  */
-import { fail, type Result } from '../../shared/game/result.ts';
+import { randomBytes } from 'node:crypto';
+import { fail, ok } from '../../shared/game/result.ts';
 import type { Phrase, Said } from '../../shared/wire/network.ts';
-import type { Problem } from '../../shared/wire/problems.ts';
-import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
-import type { Log as Logger } from '../log.ts';
-import type { Store } from '../store/open.ts';
-import { openGame } from '../store/truth/games.ts';
-import { forgetNetwork, type GuestRecord, readNetwork, writeNetwork } from '../store/truth/network.ts';
-import type { Table } from '../table/table.ts';
+import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
+import { linkOf } from '../dice/joint.ts';
+import { networkGames, readNetwork } from '../store/truth/network.ts';
 import { type Pace, usualPace } from './channel.ts';
 import { connect, type Line } from './connect.ts';
-import { stepGuest } from './guestMachine.ts';
-import {
-  firstRecord,
-  type GuestInput,
-  type GuestOutput,
-  type GuestState,
-  type Identity,
-  newGuest,
-} from './guestState.ts';
+import { connected, giveUp, gone, leave, move, receive, refused, say, setReady } from './guestMachine.ts';
+import { type GuestOutput, type GuestState, newGuest, resumedGuest } from './guestState.ts';
+import type { Refused } from './handshake.ts';
 import { createHostLocator, type Look } from './hostLocator.ts';
-import type { ToGuest } from './messages.ts';
-import { openLog, runMachine, written } from './runner.ts';
+import { newKeyPair } from './keys.ts';
+import { logIn } from './log.ts';
+import { type Place, type Response, runMachine } from './machine.ts';
 import { createSignatures } from './signatures.ts';
 
-export interface GuestParts {
-  readonly store: Store;
-  readonly table: Table;
-  readonly log: Logger;
+export interface GuestParts extends Place {
   readonly pace?: Pace;
   /** The longest pause before looking for the host again, in milliseconds. */
   readonly retryWithin?: number;
@@ -40,57 +29,32 @@ export interface GuestParts {
   readonly onSaid: (said: Said) => void;
 }
 
-/** What a guest joined a table with. */
-export interface Joined {
-  readonly address: string;
-  readonly names: readonly string[];
-  readonly identity: Identity;
-  readonly game: number | null;
-}
-
-/** A connection that is already open, and what the host has sent on it. */
-export interface Begun {
-  readonly line: Line;
-  readonly early: readonly ToGuest[];
-}
-
 /** Milliseconds; an honest host answers within a third of this, even if the roll has to wait. */
 const answerWithin = 30_000;
 
 export type Guest = ReturnType<typeof createGuest>;
 
-/** `begun` is null for a guest who comes back and has to look for the host. */
-export function createGuest(parts: GuestParts, joined: Joined, begun: Begun | null) {
+/** `begun` is an open connection; null for a guest who comes back to a `game` and has to look for the host. */
+function createGuest(parts: GuestParts, first: GuestState, game: number | null, begun: Line | null) {
   const { store, table, log, pace = usualPace, retryWithin = 5_000, onChange, onSaid } = parts;
-  const { identity, names } = joined;
+  const { identity } = first;
   const signatures = createSignatures(store);
-  const locator = createHostLocator(joined.address, parts.look ?? null);
-  const game = openLog(parts, joined.game, (id) => openGame(store, id));
-  const record = joined.game === null ? null : readNetwork(store, joined.game);
-  let { address } = joined;
-  let line: Line | null = null;
+  const locator = createHostLocator(first.address, parts.look ?? null);
+  let line: Line | null = begun;
   let connections = 0;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
 
   const reconnectLater = (attempts: number) => {
-    const uid = game.now()?.uid ?? '';
+    const uid = machine.state().log?.uid;
     // A host that was only cut off is back at the first attempt.
-    if (uid !== '' && attempts > 0) locator.search(uid);
+    if (uid !== undefined && attempts > 0) locator.search(uid);
     const pause = Math.min(retryWithin, 100 * 2 ** Math.min(attempts, 10));
     // So that not all guests of a returning host connect at the same moment.
     retry = setTimeout(() => void reconnect(attempts + 1), pause * (0.5 + Math.random() / 2)).unref();
   };
-  const keep = (next: GuestRecord) => {
-    machine.change({ record: next });
-    writeNetwork(store, game.game() ?? 0, next);
-  };
-  const tell = (result: Result<unknown, Problem>) => {
-    if (!result.ok) log(`network: what the host sent was not taken: ${result.error.code}`);
-    return written(result);
-  };
-  const perform = (one: GuestOutput, follow: (next: GuestInput) => void): unknown => {
-    const id = game.game() ?? 0;
+  const perform = (one: GuestOutput): unknown => {
+    const id = machine.game() ?? 0;
     switch (one.do) {
       case 'send':
         return line?.send(one.message);
@@ -98,25 +62,9 @@ export function createGuest(parts: GuestParts, joined: Joined, begun: Begun | nu
         return line?.close();
       case 'reconnect':
         return isClosed ? undefined : reconnectLater(one.attempts);
-      case 'settle': {
-        locator.settle(address);
-        const { record } = machine.state();
-        return record !== null && record.address !== address ? keep({ ...record, address }) : undefined;
-      }
-      case 'begin': {
-        const network = firstRecord(identity, address, one.machine);
-        const begun = game.begin({ uid: one.uid, started: one.started, network });
-        if (begun.ok) machine.change({ record: network });
-        return follow(tell(begun));
-      }
-      case 'append':
-        return follow(tell(game.append(one.events, one.links, one.finishedAt)));
-      case 'remember':
-        return keep(one.record);
-      case 'finish': {
-        const own = one.isOwn ? signatures.own(id) : null;
-        if (own !== null) line?.send({ type: 'signed', ...own });
-        return forgetNetwork(store, id);
+      case 'sign': {
+        const own = signatures.own(id);
+        return own && line?.send({ type: 'signed', ...own });
       }
       case 'witness':
         return signatures.take(id, one.witness);
@@ -131,63 +79,122 @@ export function createGuest(parts: GuestParts, joined: Joined, begun: Begun | nu
         return onSaid(one.said);
     }
   };
-  const machine = runMachine<GuestState, GuestInput, GuestOutput, Result<MoveAnswer, Problem>>(
-    newGuest(identity, names, record?.role === 'guest' ? record : null),
-    { log, step: (state, input) => stepGuest(state, input, game.now()), perform, onFailure: () => line?.close() },
-  );
-  const { feed } = machine;
-  const attach = (next: Line, isFirst: boolean, early: readonly ToGuest[] = []) => {
+  const machine = runMachine(parts, first, game, perform);
+  const { act } = machine;
+  const attach = (next: Line, address: string) => {
     const connection = connections++;
     line = next;
-    feed({ type: 'connected', connection, isFirst });
-    for (const message of early) feed({ type: 'message', connection, message });
-    next.onClose((fault) => {
-      if (fault !== null) log(`network: the connection to the host ended: ${fault}`);
-      if (line === next) line = null;
-      feed({ type: 'gone', connection });
-    });
-    next.listen((message) => feed({ type: 'message', connection, message }));
+    act((at) => connected(at, connection, address, next === begun));
+    void next.listen(
+      (message) => act((at) => receive(at, connection, message)).ok || next.close(),
+      (fault) => {
+        if (fault !== null) log(`network: the connection to the host ended: ${fault}`);
+        if (line === next) line = null;
+        act((at) => gone(at, connection));
+      },
+    );
   };
   const reconnect = async (attempts: number): Promise<void> => {
     const places = locator.places();
     const place = places[attempts % places.length];
-    const next = await connect(place, { kind: 'token', ...identity }, pace);
+    const next = await connect(place, { secret: identity.token, member: identity.member }, pace);
     if (isClosed) return next.ok ? next.value.close() : undefined;
-    if (!next.ok) return feed({ type: 'refused', fault: places.length > 1 ? 'unreachable' : next.error.fault });
-    address = place;
-    attach(next.value, false);
+    const fault = next.ok || places.length > 1 ? 'unreachable' : next.error.fault;
+    if (!next.ok) return void act((at) => refused(at, fault));
+    locator.settle(place);
+    attach(next.value, place);
   };
   if (begun === null) void reconnect(0);
-  else attach(begun.line, true, begun.early);
+  else attach(begun, first.address);
 
   return {
     state: () => {
-      const { shown, ready, connection, isSynchronous, hasStarted, ended } = machine.state();
-      return { address, ...shown, names, ready, hasStarted, isConnected: connection !== null && isSynchronous, ended };
+      const { address, shown, names, ready, connection, isSynchronous, log: open, ended } = machine.state();
+      const isConnected = connection !== null && isSynchronous;
+      return { address, ...shown, names, ready, hasStarted: open !== null, isConnected, ended };
     },
-    setReady: (ready: boolean) => feed({ type: 'ready', ready }),
-    say: (phrase: Phrase) => feed({ type: 'say', phrase }),
-    move(request: MoveRequest): Promise<Result<MoveAnswer, Problem>> {
-      if (request.id !== game.game()) return Promise.resolve(table.move(request));
-      return new Promise((resolve) => {
-        let late: NodeJS.Timeout | undefined;
-        const onAnswer = (result: Result<MoveAnswer, Problem>) => {
-          clearTimeout(late);
-          resolve(result);
-        };
-        machine.ask(onAnswer, (reply) => {
-          // SECURITY: a host that answers nothing keeps nobody waiting.
-          late = setTimeout(() => feed({ type: 'late', reply }), answerWithin).unref();
-          return { type: 'move', request, reply };
-        });
+    setReady: (ready: boolean) => act((at) => setReady(at, ready)),
+    say: (phrase: Phrase) => act((at) => say(at, phrase)),
+    async move(request: MoveRequest): Promise<Response<MoveAnswer>> {
+      if (request.id !== machine.game()) return table.move(request);
+      let late: NodeJS.Timeout | undefined;
+      const answer = await machine.ask((reply) => {
+        // SECURITY: a host that answers nothing keeps nobody waiting.
+        late = setTimeout(() => act((at) => giveUp(at, reply)), answerWithin).unref();
+        return (at) => move(at, request, reply);
       });
+      clearTimeout(late);
+      return answer;
     },
     close(): void {
-      feed({ type: 'close' });
+      act(leave);
       isClosed = true;
       locator.stop();
       clearTimeout(retry);
-      machine.stop(fail({ code: 'host-away' }));
+      machine.stop({ code: 'host-away' });
     },
   };
+}
+
+/** What somebody needs to join. */
+export interface Invitation {
+  readonly address: string;
+  readonly code: string;
+  readonly names: readonly string[];
+}
+
+const problemOf = (refusal: Refused) => {
+  const { fault, ...rest } = refusal;
+  return { code: 'network', because: fault, ...rest } as const;
+};
+
+/** With the code. */
+export async function joinTable(parts: GuestParts, { address, code, names }: Invitation): Promise<Response<Guest>> {
+  const connecting = await connect(address, { secret: code, member: null }, parts.pace ?? usualPace);
+  if (!connecting.ok) return fail(problemOf(connecting.error));
+  const line = connecting.value;
+  const [secret, keys] = [randomBytes(32), newKeyPair()];
+  line.send({ type: 'join', names: [...names], end: linkOf(secret, 0).toString('hex'), key: keys.publicKey });
+  const reply = await line.next();
+  if (reply?.type !== 'welcome') return fail(problemOf({ fault: reply?.type === 'bye' ? reply.fault : 'unreachable' }));
+  const { member, token } = reply;
+  const identity = { member, token, secret: secret.toString('hex'), keys };
+  return ok(createGuest(parts, newGuest(identity, address, names), null, line));
+}
+
+/** Who this machine was in a game; null if it was not in it. */
+function formerly({ store }: GuestParts, game: number): GuestState | null {
+  const [record, log] = [readNetwork(store, game), logIn(store, game)];
+  return record?.role === 'guest' && log !== null ? resumedGuest(record, log) : null;
+}
+
+/** For a game that this machine was already in: sits down at once, and looks for the host in the meantime. */
+export function rejoinTable(parts: GuestParts, game: number): Response<{ guest: Guest; state: TableState }> {
+  const former = formerly(parts, game);
+  if (former === null) return fail({ code: 'game-gone' });
+  const state = parts.table.resume({ game });
+  return state.ok ? ok({ guest: createGuest(parts, former, game, null), state: state.value }) : state;
+}
+
+/** Fetches what this machine has missed of earlier games with the same host. */
+export async function fetchMissed(parts: GuestParts, address: string): Promise<void> {
+  const { store, table, pace = usualPace, log } = parts;
+  for (const { game } of networkGames(store)) {
+    const former = game === table.game()?.id ? null : formerly(parts, game);
+    if (former === null) continue;
+    await new Promise<void>((resolve) => {
+      const onChange = () => {
+        const { isConnected, ended } = guest.state();
+        if (isConnected || ended !== null) finish();
+      };
+      const quiet = { store, table, log, pace, onChange, onSaid: () => {} };
+      const guest = createGuest(quiet, { ...former, address }, game, null);
+      const enough = setTimeout(() => finish(), pace.silence);
+      const finish = () => {
+        clearTimeout(enough);
+        guest.close();
+        resolve();
+      };
+    });
+  }
 }

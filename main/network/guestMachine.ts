@@ -1,90 +1,34 @@
-/** What a guest does about everything that comes in: a pure function, see guestState.ts. */
+/** What can happen to a guest at a table, each as a function over one step; see machine.ts. */
 import type { Started } from '../../shared/game/events.ts';
-import { fail, ok, type Result } from '../../shared/game/result.ts';
-import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
+import { fail, ok } from '../../shared/game/result.ts';
+import type { Phrase } from '../../shared/wire/network.ts';
+import type { NetworkFault } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { linkOf } from '../dice/joint.ts';
 import type { GuestRecord } from '../store/truth/network.ts';
-import { guardMove, type Log, machineOf, wasMade } from './agreement.ts';
-import { agree, faultIn, reveal } from './guestRoll.ts';
-import {
-  end,
-  type GuestInput,
-  type GuestOutput,
-  type GuestState,
-  type GuestStep,
-  remember,
-  send,
-} from './guestState.ts';
+import { agree, isHonest, reveal } from './guestRoll.ts';
+import { close, end, type GuestState, type GuestStep, remember, send } from './guestState.ts';
+import { extended, firstLog, guardMove, type Log, machineOf, wasMade } from './log.ts';
+import type { Response } from './machine.ts';
 import type { AnswerProblem, ToGuest, ToGuestOf } from './messages.ts';
 
-/** `log` is the game that this machine has joined, as it is on disk; null before it begins. */
-export function stepGuest(
-  state: GuestState,
-  input: GuestInput,
-  log: Log | null,
-): { readonly state: GuestState; readonly out: readonly GuestOutput[] } {
-  const at: GuestStep = { state: { ...state }, log, out: [] };
-  take(at, input);
-  return { state: at.state, out: at.out };
-}
-
-function take(at: GuestStep, input: GuestInput) {
-  const { state, out, log } = at;
-  switch (input.type) {
-    case 'connected':
-      return connected(at, input.connection, input.isFirst);
-    case 'refused':
-      return refused(at, input.fault);
-    case 'message':
-      if (input.connection === state.connection && state.ended === null) receive(at, input.message);
-      return;
-    case 'gone':
-      if (input.connection !== state.connection) return;
-      Object.assign(state, { connection: null, isSynchronous: false } satisfies Partial<GuestState>);
-      resolve(at, 'gone');
-      out.push({ do: 'changed' });
-      return reconnectLater(at);
-    case 'move':
-      return move(at, input.request, input.reply);
-    case 'late':
-      if (state.asked?.reply !== input.reply) return;
-      resolve(at, 'gone');
-      out.push({ do: 'close' });
-      return;
-    case 'ready':
-      state.ready = input.ready;
-      return send(at, { type: 'ready', ready: input.ready });
-    case 'say':
-      return send(at, { type: 'say', phrase: input.phrase });
-    case 'logged':
-      return afterWriting(at);
-    case 'failed':
-      state.writing = null;
-      // What could not be saved is asked for again; nothing else here is sent by an honest host.
-      if (log === null || ['not-saved', 'moved-on', 'game-gone'].includes(input.problem.code))
-        out.push({ do: 'close' });
-      else end(at, 'cheating-host');
-      return;
-    case 'close':
-      if (!state.hasStarted) send(at, { type: 'leave' });
-      out.push({ do: 'close' });
-      resolve(at, 'gone');
-  }
-}
-
-function connected(at: GuestStep, connection: number, isFirst: boolean) {
-  const { state, log } = at;
-  Object.assign(state, {
-    connection,
-    isBack: !isFirst,
-    isSynchronous: false,
-    refusals: 0,
-    without: 0,
-  } satisfies Partial<GuestState>);
+/** There is a connection to the host, which has proved itself; `isFirst` if it is the one that was joined on. */
+export function connected(at: GuestStep, connection: number, address: string, isFirst: boolean) {
+  const { state } = at;
+  const { log, record } = state;
+  Object.assign(state, { connection, address, isBack: !isFirst, isSynchronous: false, refusals: 0, without: 0 });
   if (isFirst) return;
+  if (record !== null && record.address !== address) remember(at, { address });
   send(at, { type: 'rejoin', uid: log?.uid ?? null, seen: log?.events.length ?? 0 });
   if (state.ready && log === null) send(at, { type: 'ready', ready: true });
+}
+
+export function gone(at: GuestStep, connection: number) {
+  if (connection !== at.state.connection) return;
+  Object.assign(at.state, { connection: null, isSynchronous: false } satisfies Partial<GuestState>);
+  resolve(at, 'gone');
+  at.out.push({ do: 'changed' });
+  reconnectLater(at);
 }
 
 /** After these the host is not looked for any more. */
@@ -92,33 +36,46 @@ const final: readonly NetworkFault[] = ['unknown-member', 'closed', 'removed', '
 /** SECURITY: a refusal is not encrypted, so anybody may have sent it who is where the host was a moment ago. */
 const mostRefusals = 5;
 
-function refused(at: GuestStep, fault: NetworkFault) {
-  const { state } = at;
-  if (!final.includes(fault)) return reconnectLater(at);
-  state.refusals++;
-  if (state.refusals < mostRefusals) return reconnectLater(at);
-  end(at, fault === 'unknown-member' && state.hasStarted ? 'game-lost' : fault);
+/** There is no connection to the host. */
+export function refused(at: GuestStep, fault: NetworkFault) {
+  const isEnd = final.includes(fault) && ++at.state.refusals >= mostRefusals;
+  if (!isEnd) return reconnectLater(at);
+  end(at, fault === 'unknown-member' && at.state.log !== null ? 'game-lost' : fault);
 }
 
 function reconnectLater({ state, out }: GuestStep) {
   // Once the end of the game is on disk the host is no longer needed.
-  if (state.ended !== null || (state.hasStarted && state.record === null)) return;
+  if (state.ended !== null || (state.log !== null && state.record === null)) return;
   out.push({ do: 'reconnect', attempts: state.attempts++ });
 }
 
-function receive(at: GuestStep, message: ToGuest) {
+export function setReady(at: GuestStep, ready: boolean) {
+  at.state.ready = ready;
+  send(at, { type: 'ready', ready });
+}
+
+export const say = (at: GuestStep, phrase: Phrase) => send(at, { type: 'say', phrase });
+
+/** The people here leave. */
+export function leave(at: GuestStep) {
+  if (at.state.log === null) send(at, { type: 'leave' });
+  close(at);
+  resolve(at, 'gone');
+}
+
+/** The host has not answered a move for so long that it will not. */
+export function giveUp(at: GuestStep, reply: number) {
+  if (at.state.asked?.reply !== reply) return;
+  resolve(at, 'gone');
+  close(at);
+}
+
+export function receive(at: GuestStep, connection: number, message: ToGuest) {
   const { state, out } = at;
+  if (connection !== state.connection || state.ended !== null) return;
   switch (message.type) {
-    case 'table': {
-      const { type: _, ...shown } = message;
-      // Whoever was ready was so for what they had seen.
-      const isOther = shown.rules !== state.shown.rules || shown.sameDice !== state.shown.sameDice;
-      if (isOther && state.ready && !state.hasStarted) take(at, { type: 'ready', ready: false });
-      // The host sends this after everything that was missed.
-      Object.assign(state, { shown, isSynchronous: true, attempts: 0 });
-      out.push({ do: 'settle' }, { do: 'changed' });
-      return;
-    }
+    case 'table':
+      return show(at, message);
     case 'start':
       return start(at, message);
     case 'fixed':
@@ -132,12 +89,21 @@ function receive(at: GuestStep, message: ToGuest) {
     case 'said':
       return out.push({ do: 'said', said: { player: message.player, phrase: message.phrase } });
     case 'signed':
-      return out.push({ do: 'witness', witness: message });
+      return state.names.length > 0 ? out.push({ do: 'witness', witness: message }) : undefined;
     case 'bye':
       return end(at, message.fault);
-    case 'welcome':
-      return;
   }
+}
+
+function show(at: GuestStep, { type: _, ...shown }: ToGuestOf<'table'>) {
+  const { state } = at;
+  // Whoever was ready was so for what they had seen.
+  const { rules, sameDice, seats } = state.shown;
+  const isOther = seats.length > 0 && (shown.rules !== rules || shown.sameDice !== sameDice);
+  if (isOther && state.ready && state.log === null) setReady(at, false);
+  // The host sends this after everything that was missed.
+  Object.assign(state, { shown, isSynchronous: true, attempts: 0 });
+  at.out.push({ do: 'changed' });
 }
 
 /** Whether it is the game that the people here were shown: its rules, its options, and who sits where. */
@@ -163,68 +129,60 @@ function isJoined({ names, identity }: GuestState, { machines = [], seats }: Sta
 }
 
 function start(at: GuestStep, { uid, started, machine }: ToGuestOf<'start'>) {
-  const { state, log, out } = at;
-  if (state.hasStarted) {
-    // SECURITY: in a second game with the same secret the host would know all links.
-    if (uid !== log?.uid) return end(at, 'cheating-host');
-    return send(at, { type: 'ack', seen: log.events.length });
-  }
+  const { state } = at;
+  // SECURITY: in a second game with the same secret the host would know all links.
+  if (state.log !== null) return uid === state.log.uid ? acknowledge(at) : end(at, 'cheating-host');
   // SECURITY: the host may only start the game that this machine has joined.
-  if (!isShown(state, started) || !isJoined(state, started, machine)) return end(at, 'cheating-host');
+  const log = isShown(state, started) && isJoined(state, started, machine) ? firstLog(uid, started) : null;
+  if (!log?.ok) return end(at, 'cheating-host');
   // It may have begun while this machine was away; then the host says when it has sent everything.
   if (state.isBack) state.isSynchronous = false;
-  state.writing = { finishedAt: null };
-  out.push({ do: 'begin', uid, started, machine });
+  const memory = { fixed: null, agreedAt: 0, revealed: 0, asked: { seen: 0, moves: [] }, replaced: false };
+  state.log = log.value;
+  state.record = { role: 'guest', address: state.address, ...state.identity, machine, ...memory };
+  at.out.push({ do: 'changed' });
+  acknowledge(at);
 }
+
+const acknowledge = (at: GuestStep) => send(at, { type: 'ack', seen: at.state.log?.events.length ?? 0 });
 
 function events(at: GuestStep, { from, events: all, links, finishedAt }: ToGuestOf<'events'>) {
-  const { state, log, out } = at;
-  // Once its end is on disk the game is not on the table.
-  if (log === null || log.finishedAt !== null) return send(at, { type: 'ack', seen: from + all.length });
-  const known = log.events.length - from;
-  if (known < 0) return out.push({ do: 'close' });
-  const news = all.slice(known);
-  if (news.length === 0) return send(at, { type: 'ack', seen: log.events.length });
-  const fault = faultIn(at, log, news);
-  if (fault !== null) return end(at, fault);
-  state.writing = { finishedAt };
-  out.push({ do: 'append', events: news, links: Buffer.from(links, 'hex'), finishedAt });
+  const { state } = at;
+  const { log } = state;
+  if (log === null || log.finishedAt !== null) return acknowledge(at);
+  if (from > log.events.length) return close(at);
+  const news = all.slice(log.events.length - from);
+  if (news.length === 0) return acknowledge(at);
+  const next = isHonest(at, log, news) ? extended(log, news, Buffer.from(links, 'hex'), finishedAt) : null;
+  if (!next?.ok) return end(at, 'cheating-host');
+  state.log = next.value;
+  acknowledge(at);
+  if (finishedAt === null) return;
+  if (state.names.length > 0 && !state.record?.replaced) at.out.push({ do: 'sign' });
+  state.record = null;
 }
 
-function afterWriting(at: GuestStep) {
-  const { state, log, out } = at;
-  if (state.writing === null || log === null) return;
-  const { finishedAt } = state.writing;
-  state.writing = null;
-  if (!state.hasStarted) {
-    state.hasStarted = true;
-    out.push({ do: 'changed' });
-  }
-  if (finishedAt !== null) {
-    out.push({ do: 'finish', isOwn: state.names.length > 0 && !state.record?.replaced });
-    state.record = null;
-  }
-  send(at, { type: 'ack', seen: log.events.length });
-}
-
-function move(at: GuestStep, request: MoveRequest, reply: number) {
-  const { state, log, out } = at;
-  const answer = (result: Result<MoveAnswer, Problem>) => void out.push({ do: 'answer', reply, result });
+/** Asks the host for a move. */
+export function move(at: GuestStep, request: MoveRequest, reply: number) {
+  const { state } = at;
+  const { log, record } = state;
+  const answer = (result: Response<MoveAnswer>) => void at.out.push({ do: 'answer', reply, result });
   if (log === null) return answer(fail({ code: 'no-game' }));
   const { player, move: wanted } = request;
   const made = wasMade(log, request);
   if (made !== null) return answer(ok({ made }));
-  const seen = log.events.length;
   const legal = guardMove(log, player, wanted);
   if (!legal.ok) return answer(legal);
+  const name = log.game.seats[player].name;
+  if (!state.names.includes(name)) return answer(fail({ code: 'not-your-seat', name }));
   if (state.ended !== null) return answer(fail({ code: 'network', because: state.ended }));
   if (state.connection === null || !state.isSynchronous) return answer(fail({ code: 'host-away' }));
   if (state.asked !== null) return answer(fail({ code: 'table-busy' }));
   // On disk before the host can know it: later only moves that were wanted here are believed.
-  if (state.record !== null) remember(at, { asked: withMove(state.record.asked, log, wanted) });
+  if (record !== null) remember(at, { asked: withMove(record.asked, log, wanted) });
   const number = state.moves++;
   state.asked = { number, reply, request };
-  send(at, { type: 'move', number, seen, player, move: wanted });
+  send(at, { type: 'move', number, seen: log.events.length, player, move: wanted });
 }
 
 type Asked = GuestRecord['asked'];
@@ -238,19 +196,15 @@ function withMove({ seen, moves }: Asked, { events }: Log, move: MoveRequest['mo
 }
 
 /** Answers whoever waits for their move. */
-function resolve(at: GuestStep, problem: AnswerProblem | 'gone' | null) {
-  const { state, log, out } = at;
+function resolve({ state, out }: GuestStep, problem: AnswerProblem | 'gone' | null) {
   if (state.asked === null) return;
   const { reply, request } = state.asked;
+  const made = state.log && wasMade(state.log, request);
   state.asked = null;
-  const answered = (): Result<MoveAnswer, Problem> => {
-    const made = log && wasMade(log, request);
-    if (made !== null) return ok({ made });
-    if (problem === 'gone') return fail({ code: 'host-away' });
-    if (problem === 'not-your-seat') return fail({ code: problem, name: log?.game.seats[request.player].name ?? '' });
-    if (problem === 'not-saved') return fail({ code: problem, because: 'busy' });
-    if (problem === null) return ok({ made: false });
-    return fail(problem === 'refused' ? { code: 'bad-request' } : { code: problem });
-  };
-  out.push({ do: 'answer', reply, result: answered() });
+  const code = problem === 'gone' ? 'host-away' : problem === 'refused' ? 'bad-request' : problem;
+  out.push({
+    do: 'answer',
+    reply,
+    result: made === null && code !== null ? fail({ code }) : ok({ made: made ?? false }),
+  });
 }

@@ -1,47 +1,40 @@
 /** A table on the network, on the host's machine: gives the state machine of a host sockets, a file, a clock and chance. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { fail, ok, type Result } from '../../shared/game/result.ts';
+import { fail, ok } from '../../shared/game/result.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
 import type { HostRequest, Phrase, Said } from '../../shared/wire/network.ts';
-import type { Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
-import type { Log as Logger } from '../log.ts';
-import { problemOf } from '../store/connection.ts';
-import type { Store } from '../store/open.ts';
-import { readNetwork, writeNetwork } from '../store/truth/network.ts';
+import { networkGames } from '../store/truth/network.ts';
 import { readSettings } from '../store/truth/settings.ts';
-import type { Table } from '../table/table.ts';
 import { type Channel, type Pace, usualPace } from './channel.ts';
 import { newCode } from './code.ts';
 import { closedDoor } from './door.ts';
-import { deliver, earlierMembers, forgetIfDelivered } from './earlier.ts';
 import { type Admitted, registerCode } from './handshake.ts';
-import { stepHost } from './hostMachine.ts';
+import { closeTable, gone, join, receive, rejoin, remove, say, setUp, start, takeOver } from './hostMachine.ts';
+import { moveHere, proceed } from './hostRoll.ts';
 import {
-  type HostInput,
   type HostOutput,
   type HostState,
+  type HostStep,
   hostWakesAt,
   newHost,
+  remember,
+  resumedHost,
   rulesOf,
   seatsOf,
+  tellLater,
   waitingFor,
 } from './hostState.ts';
 import { newKeyPair } from './keys.ts';
-import { countSpectators, membersOf } from './members.ts';
+import { logIn } from './log.ts';
+import { type Place, type Response, runMachine } from './machine.ts';
+import { countSpectators } from './members.ts';
 import type { ToGuest, ToHost } from './messages.ts';
 import { everywhere } from './ownNetworks.ts';
-import { openLog, runMachine, written } from './runner.ts';
 import { openServer, type TableServer } from './server.ts';
 import { createSignatures } from './signatures.ts';
 
-type Response<T> = Result<T, Problem>;
-type GuestChannel = Channel<ToGuest, ToHost>;
-
-export interface HostParts {
-  readonly store: Store;
-  readonly table: Table;
-  readonly log: Logger;
+export interface HostParts extends Place {
   readonly onChange: () => void;
   readonly onSaid: (said: Said) => void;
   /** What to listen on; the address of one network card, or all of them. */
@@ -53,35 +46,33 @@ export interface HostParts {
   readonly patience?: number;
 }
 
-/** The state machine with its file. */
-function runHost(parts: HostParts, resumed: number | null) {
-  const { store, table, log, onChange, onSaid, patience = 10_000 } = parts;
+type Running = ReturnType<typeof runHost>;
+
+/** The state machine with its file and its clock. */
+function runHost(parts: HostParts, first: HostState, game: number | null) {
+  const { store, table, onChange, onSaid } = parts;
   const signatures = createSignatures(store);
-  const channels = new Map<number, GuestChannel>();
-  // Once the table has been left, there is nothing to play on.
-  const game = openLog(parts, resumed, () => null);
-  let port = 0;
+  const channels = new Map<number, Channel<ToGuest, ToHost>>();
   let timer: NodeJS.Timeout | undefined;
 
-  const perform = (one: HostOutput, follow: (next: HostInput) => void): unknown => {
-    const id = game.game() ?? 0;
+  const perform = (one: HostOutput): unknown => {
+    const id = machine.game() ?? 0;
     switch (one.do) {
-      case 'send':
-        return channels.get(one.connection)?.send(one.message);
+      case 'send': {
+        const channel = channels.get(one.connection);
+        channel?.send(one.message);
+        // With the end of a game come all signatures on it.
+        const isEnd = one.message.type === 'events' && one.message.finishedAt !== null;
+        for (const witness of isEnd ? signatures.all(id) : []) channel?.send({ type: 'signed', ...witness });
+        return;
+      }
       case 'close':
         return channels.get(one.connection)?.close();
-      case 'begin':
-        return follow(written(game.begin(one)));
-      case 'append':
-        return follow(written(game.append(one.events, one.links, one.isOver ? Date.now() : null)));
-      case 'remember':
-        return writeNetwork(store, id, { ...one.record, port });
-      case 'sendSignatures':
-        for (const witness of signatures.all(id)) channels.get(one.connection)?.send({ type: 'signed', ...witness });
+      case 'witness': {
+        const isNew = machine.state().log?.finishedAt != null && signatures.take(id, one.witness);
+        for (const channel of isNew ? channels.values() : []) channel.send({ type: 'signed', ...one.witness });
         return;
-      case 'witness':
-        if (game.isFinished() && signatures.take(id, one.witness)) follow({ type: 'witnessed', witness: one.witness });
-        return;
+      }
       case 'answer':
         return machine.answer(one.reply, one.result);
       case 'lookAgain':
@@ -92,89 +83,96 @@ function runHost(parts: HostParts, resumed: number | null) {
         return onSaid(one.said);
     }
   };
-  const onFailure = (error: unknown, input: HostInput) => {
-    if ('reply' in input) machine.answer(input.reply, fail(problemOf(error)));
-    if ('connection' in input) channels.get(input.connection)?.close();
-  };
-  const wakeLater = () => {
+  const machine = runMachine(parts, first, game, perform);
+  const goOn = () => {
+    machine.act(proceed);
     clearTimeout(timer);
     const now = performance.now();
     const at = hostWakesAt(machine.state(), now);
-    if (at !== null) timer = setTimeout(() => machine.feed({ type: 'tick' }), Math.max(1, at - now)).unref();
+    if (at === null) return;
+    const wake = () => act((step) => (step.state.roll === null ? undefined : tellLater(step)));
+    timer = setTimeout(wake, Math.max(1, at - now)).unref();
   };
-  const machine = runMachine<HostState, HostInput, HostOutput, Response<MoveAnswer | null>>(
-    newHost({ secret: randomBytes(32).toString('hex'), keys: newKeyPair() }, patience),
-    {
-      log,
-      step: (state, input) => stepHost(state, input, game.now(), performance.now()),
-      perform,
-      onFailure,
-      onIdle: wakeLater,
-    },
-  );
-  if (resumed !== null) {
-    const [record, open] = [readNetwork(store, resumed), game.now()];
-    if (record?.role !== 'host' || open === null) throw new Error('the table is not open');
-    const { secret, keys } = record;
-    machine.change({ own: { secret, keys }, record, members: membersOf(record, open) });
-  }
+  const act = <T>(what: (at: HostStep) => T): Response<T> => {
+    const result = machine.act(what);
+    goOn();
+    return result;
+  };
   return {
     ...machine,
-    game: game.game,
-    log: game.now,
-    signatures,
-    channels,
+    act,
     /** For what is answered in the same step. */
-    askNow(input: (reply: number) => HostInput): Response<null> {
-      let answer: Response<MoveAnswer | null> = fail({ code: 'internal' });
-      machine.ask((result) => {
-        answer = result;
-      }, input);
-      return answer.ok ? ok(null) : answer;
+    answer<T>(what: (at: HostStep) => Response<T>): Response<T> {
+      const result = act(what);
+      return result.ok ? result.value : result;
     },
-    /** Where the table listens now; remembered with the game, if there is one. */
-    listensOn(next: number): void {
-      port = next;
-      const { record } = machine.state();
-      if (record !== null) writeNetwork(store, game.game() ?? 0, { ...record, port });
+    move: (request: MoveRequest): Promise<Response<MoveAnswer>> => {
+      const answer = machine.ask((reply) => (at) => moveHere(at, request, reply));
+      goOn();
+      return answer;
+    },
+    /** A connection has to say something that could be decrypted before it counts for anybody. */
+    receive(channel: Channel<ToGuest, ToHost>, member: string | null, prove: () => void): void {
+      const connection = connections++;
+      const fresh = { id: randomBytes(16).toString('hex'), token: randomBytes(32).toString('hex') };
+      const onMessage = (message: ToHost) => {
+        const isFirst = !channels.has(connection);
+        prove();
+        channels.set(connection, channel);
+        const taken = act((at) => {
+          if (!isFirst) return receive(at, connection, message);
+          return member === null ? join(at, connection, fresh, message) : rejoin(at, connection, member, message);
+        });
+        if (!taken.ok) channel.close();
+      };
+      void channel.listen(onMessage, (fault) => {
+        if (fault !== null) parts.log(`network: a guest was dropped: ${fault}`);
+        channels.delete(connection);
+        act((at) => gone(at, connection));
+      });
     },
     close(): void {
-      machine.feed({ type: 'close' });
-      machine.stop(fail({ code: 'no-game' }));
+      act(closeTable);
+      machine.stop({ code: 'no-game' });
       clearTimeout(timer);
     },
   };
 }
 
-/** A connection has to say something that could be decrypted before it counts for anybody. */
-function receiveGuests(host: ReturnType<typeof runHost>, { store, log }: HostParts) {
-  const earlier = earlierMembers(store, host.game());
-  let connections = 0;
-  const onAdmitted = ({ channel, member }: Admitted, prove: () => void) => {
-    const connection = connections++;
+let connections = 0;
+
+/** Guests of this table, and of games that this machine hosted earlier, who come back for what they missed. */
+function receiveGuests(parts: HostParts, host: Running) {
+  const earlier = new Map(
+    networkGames(parts.store).flatMap(({ game, record }) =>
+      record.role === 'host' && game !== host.game()
+        ? record.members.map((one) => [one.id, { ...one, game, record }])
+        : [],
+    ),
+  );
+  const running = new Map<number, Running>();
+  /** Null while such a game is not over: it goes on only at its own table. */
+  const hostOf = (member: string | null): Running | null => {
     const former = member === null || host.state().members.has(member) ? undefined : earlier.get(member);
-    channel.listen((message) => {
-      prove();
-      if (former !== undefined) return deliver(store, host.signatures, former, channel, message);
-      if (!host.channels.has(connection)) {
-        host.channels.set(connection, channel);
-        const fresh = { id: randomBytes(16).toString('hex'), token: randomBytes(32).toString('hex') };
-        host.feed({ type: 'arrived', connection, member, fresh });
-      }
-      host.feed({ type: 'message', connection, message });
-    });
-    channel.onClose((fault) => {
-      if (fault !== null) log(`network: a guest was dropped: ${fault}`);
-      if (!host.channels.delete(connection)) return;
-      host.feed({ type: 'gone', connection });
-    });
+    if (former === undefined) return host;
+    const { game, record } = former;
+    const log = logIn(parts.store, game);
+    if (log === null || log.finishedAt === null) return null;
+    const quiet = { ...parts, onChange: () => {}, onSaid: () => {} };
+    const one = running.get(game) ?? runHost(quiet, resumedHost(record, log, 0), game);
+    running.set(game, one);
+    return one;
   };
-  const findMember = (isIt: (id: string) => boolean) => {
-    const { members } = host.state();
-    const id = [...members.keys(), ...earlier.keys()].find(isIt);
-    return id === undefined ? null : (members.get(id) ?? earlier.get(id)?.member ?? null);
+  return {
+    onAdmitted({ channel, member }: Admitted, prove: () => void): void {
+      const at = hostOf(member);
+      if (at === null) channel.close();
+      else at.receive(channel, member, prove);
+    },
+    findMember: (isIt: (id: string) => boolean) =>
+      [...host.state().members.values(), ...earlier.values()].find(({ id }) => isIt(id)) ?? null,
+    close: () => [...running.values()].map((one) => one.close()),
   };
-  return { onAdmitted, findMember };
 }
 
 type Listen = (address: string, port: number) => Promise<Response<TableServer>>;
@@ -191,37 +189,45 @@ async function moveServer(old: TableServer, listen: Listen, address: string): Pr
   return samePort;
 }
 
+function firstState({ store, patience = 10_000 }: HostParts, resumed: number | null): HostState {
+  if (resumed === null) return newHost({ secret: randomBytes(32).toString('hex'), keys: newKeyPair() }, patience);
+  const record = networkGames(store).find(({ game }) => game === resumed)?.record;
+  const log = logIn(store, resumed);
+  if (record?.role !== 'host' || log === null) throw new Error('the table is not open');
+  return resumedHost(record, log, patience);
+}
+
 export type Host = Extract<Awaited<ReturnType<typeof openHost>>, { ok: true }>['value'];
 
 export async function openHost(parts: HostParts, resumed: number | null = null) {
   const { store, table, log, pace = usualPace, onChange } = parts;
-  const host = runHost(parts, resumed);
+  const host = runHost(parts, firstState(parts, resumed), resumed);
+  const guests = receiveGuests(parts, host);
   const tableId = randomBytes(16).toString('hex');
   let code = newCode();
   let registered = await registerCode(code, tableId);
   const door = { now: closedDoor };
-  const shared = { ...receiveGuests(host, parts), door, pace, log, onWrongCode: onChange, code: () => registered };
+  const shared = { ...guests, door, pace, log, onWrongCode: onChange, code: () => registered };
   const listen: Listen = (address, port) => openServer({ ...shared, address, port });
-  const port = parts.port ?? host.state().record?.port ?? 0;
-  const first = await listen(parts.address ?? everywhere, port);
+  const first = await listen(parts.address ?? everywhere, parts.port ?? host.state().record?.port ?? 0);
   if (!first.ok) return first;
   let server: TableServer = first.value;
-  host.listensOn(server.port);
-  host.feed({ type: 'tick' });
+  const rememberPort = () => host.act((at) => remember(at, { port: server.port }));
+  rememberPort();
 
   return ok({
     state: () => {
-      const [state, open] = [host.state(), host.log()];
+      const state = host.state();
       return {
         address: server.address,
         port: server.port,
         code,
         wrongCodes: door.now.wrong,
-        ...rulesOf(state, open),
-        seats: seatsOf(state, open),
+        ...rulesOf(state),
+        seats: seatsOf(state),
         spectators: countSpectators(state.members),
-        hasStarted: host.game() !== null,
-        waiting: waitingFor(state, open, performance.now()),
+        hasStarted: state.log !== null,
+        waiting: waitingFor(state, performance.now()),
       };
     },
     /**
@@ -232,7 +238,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
       const moved = await moveServer(server, listen, address);
       if (!moved.ok) return moved;
       server = moved.value;
-      host.listensOn(server.port);
+      rememberPort();
       onChange();
       return ok(null);
     },
@@ -244,37 +250,26 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
       door.now = { ...door.now, tries: [], wrong: 0 };
       onChange();
     },
-    /** Before the start: which rules, and who plays at this machine. */
-    setUp: (request: HostRequest) => host.askNow((reply) => ({ type: 'setUp', request, reply })),
+    setUp: (request: HostRequest) => host.answer((at) => setUp(at, request)),
     start(): Response<TableState> {
-      const how = { uid: randomUUID(), undo: readSettings(store).undo, at: Date.now(), port: server.port };
-      const started = host.askNow((reply) => ({ type: 'start', ...how, reply }));
+      const how = { undo: readSettings(store).undo, port: server.port };
+      const started = host.answer((at) => start(at, randomUUID(), how));
       const now = started.ok ? table.now().table : null;
       return started.ok ? (now === null ? fail({ code: 'no-game' }) : ok(now)) : started;
     },
-    move: (request: MoveRequest): Promise<Response<MoveAnswer>> =>
-      request.id === host.game()
-        ? new Promise((resolve) => {
-            host.ask(
-              (result) => resolve(result as Response<MoveAnswer>),
-              (reply) => ({ type: 'move', request, reply }),
-            );
-          })
-        : Promise.resolve(table.move(request)),
-    /** Lets a computer play for a player who is away; null gives the seat back. */
-    takeOver: (player: number, computer: PlayerType | null) =>
-      host.askNow((reply) => ({ type: 'takeOver', player, computer, reply })),
-    /** Removes a player's machine, or with null everybody who only watches. */
-    remove: (player: number | null) => host.askNow((reply) => ({ type: 'remove', player, reply })),
+    async move(request: MoveRequest): Promise<Response<MoveAnswer>> {
+      return request.id === host.game() ? host.move(request) : table.move(request);
+    },
+    takeOver: (player: number, computer: PlayerType | null) => host.answer((at) => takeOver(at, player, computer)),
+    remove: (player: number | null) => host.answer((at) => remove(at, player)),
     /** Which computer plays the seat now; null for its player. */
     playerOf: (game: number, player: number): PlayerType | null =>
       game === host.game() ? (host.state().record?.computers[player] ?? null) : null,
-    say: (player: number, phrase: Phrase) => host.feed({ type: 'say', player, phrase }),
+    say: (player: number, phrase: Phrase) => host.act((at) => say(at, player, phrase)),
     async close(): Promise<void> {
       host.close();
+      guests.close();
       await server.close();
-      const game = host.game();
-      if (game !== null) forgetIfDelivered(store, game);
     },
   });
 }

@@ -1,5 +1,5 @@
 /**
- * How the host makes a roll with all machines.
+ * How the host makes moves, and a roll with all machines.
  *
  * First it is fixed who rolls which dice, and every machine that takes part proves to all the others that it has the same
  * log and means the same roll. Only then do they reveal their links. RULE: until then the table may go on without a
@@ -10,11 +10,24 @@
 import type { GameEvent } from '../../shared/game/events.ts';
 import { makeMove } from '../../shared/game/moves.ts';
 import { fail, ok } from '../../shared/game/result.ts';
-import { countRolls, drawJoint, type FixedRoll, follows, linkAfter, splitLinks } from '../dice/joint.ts';
-import { digestOf, type Log, proofOf } from './agreement.ts';
-import { answer, close, type HostStep, type Mover, remember, send, setMember, tellLater } from './hostState.ts';
+import type { MoveRequest } from '../../shared/wire/table.ts';
+import { countRolls, drawJoint, type FixedRoll, follows, linkAfter } from '../dice/joint.ts';
+import { isSameRoll, proofOf } from './agreement.ts';
+import {
+  answer,
+  append,
+  close,
+  type HostStep,
+  type Mover,
+  remember,
+  send,
+  sendToAll,
+  tableMessage,
+  tellLater,
+} from './hostState.ts';
+import { guardMove, type Log, linksOf, machineOf, wasMade } from './log.ts';
 import { type Member, presentMachine } from './members.ts';
-import type { ToHostOf } from './messages.ts';
+import type { ToGuest, ToHostOf } from './messages.ts';
 
 export interface HostRoll {
   readonly fixed: FixedRoll;
@@ -26,25 +39,66 @@ export interface HostRoll {
   readonly since: number;
   /** The number of events when machines were asked; with more of them they are asked again. */
   readonly seen: number;
-  /** The connection on which each machine was asked to agree, and on which it was asked for its link. */
-  readonly asked: ReadonlyMap<number, number>;
-  readonly told: ReadonlyMap<number, number>;
+  /** What each machine was asked for last, and on which connection. */
+  readonly asked: ReadonlyMap<number, string>;
   /** What each machine has proved to the others, by the number of either. */
   readonly proofs: ReadonlyMap<number, ReadonlyMap<number, string>>;
   /** What the machines have revealed. */
   readonly links: ReadonlyMap<number, Buffer>;
 }
 
-const nothingYet = { asked: new Map(), told: new Map(), proofs: new Map(), links: new Map() };
+const nothingYet = { asked: new Map(), proofs: new Map(), links: new Map() };
 
-export function fixRoll(at: HostStep, log: Log, fixed: FixedRoll, mover: Mover | null) {
+export function moveOf(at: HostStep, member: Member, { number, ...request }: ToHostOf<'move'>) {
+  const { log } = at.state;
+  const mover = { member: member.id, number, connection: member.connection ?? -1 };
+  // SECURITY: a seat belongs to a connection, whatever a message says.
+  if (log === null || member.machine === null || machineOf(log.game.machines, request.player) !== member.machine)
+    return answer(at, mover, fail({ code: 'bad-request' }));
+  move(at, log, { ...request, id: log.id, typed: null }, mover);
+}
+
+export function moveHere(at: HostStep, request: MoveRequest, reply: number) {
+  const { log, record } = at.state;
+  if (log === null) return answer(at, { reply }, fail({ code: 'no-game' }));
+  const name = log.game.seats[request.player]?.name ?? '';
+  const isOwn = machineOf(log.game.machines, request.player) === 0 || record?.computers[request.player] !== undefined;
+  if (!isOwn) return answer(at, { reply }, fail({ code: 'not-your-seat', name }));
+  move(at, log, request, { reply });
+}
+
+function move(at: HostStep, log: Log, request: MoveRequest, mover: Mover) {
+  const { state } = at;
+  const { events, game } = log;
+  const { seen, player, move: wanted } = request;
+  if (seen > events.length) return answer(at, mover, fail({ code: 'moved-on' }));
+  const made = wasMade(log, request);
+  if (made !== null) return answer(at, mover, ok({ made }));
+  const legal = guardMove(log, player, wanted);
+  if (!legal.ok) return answer(at, mover, legal);
+  const pending = state.roll?.fixed ?? pendingRoll(at, log);
+  if (wanted.type === 'roll') {
+    const fixed = { k: countRolls(events) + 1, player, reroll: wanted.reroll };
+    const isFree = pending === null || (isSameRoll(pending, fixed) && (state.roll?.mover ?? null) === null);
+    if (!isFree) return answer(at, mover, fail({ code: 'table-busy' }));
+    if (state.roll === null) return fixRoll(at, log, fixed, mover);
+    state.roll = { ...state.roll, mover, answerBy: at.now + state.patience };
+    return;
+  }
+  if (state.roll !== null) return answer(at, mover, fail({ code: 'table-busy' }));
+  const next = makeMove(game, player, wanted, { draw: () => ok([]) });
+  if (!next.ok) return answer(at, mover, next);
+  answer(at, mover, append(at, log, [next.value.event], log.seed, next.value.game.turn === null));
+}
+
+function fixRoll(at: HostStep, log: Log, fixed: FixedRoll, mover: Mover | null) {
   remember(at, { fixed });
   const answerBy = at.now + at.state.patience;
   at.state.roll = { fixed, mover, answerBy, since: at.now, seen: log.events.length, ...nothingYet };
 }
 
 /** SECURITY: the others refuse any roll but the one they have agreed on. */
-export function pendingRoll({ record }: HostStep['state'], { events }: Log): FixedRoll | null {
+function pendingRoll({ state: { record } }: HostStep, { events }: Log): FixedRoll | null {
   const fixed = record?.fixed ?? null;
   return fixed !== null && fixed.k === countRolls(events) + 1 ? fixed : null;
 }
@@ -52,18 +106,16 @@ export function pendingRoll({ record }: HostStep['state'], { events }: Log): Fix
 /** A roll that a computer wanted for one of these seats, if nobody has shown a link for it: its player is back. */
 export function cancelRoll(at: HostStep, seats: readonly number[]) {
   const { state } = at;
-  if (state.roll === null || !seats.includes(state.roll.fixed.player) || isRevealing(state)) return;
+  if (state.roll === null || !seats.includes(state.roll.fixed.player) || isRevealing(at)) return;
   const { mover } = state.roll;
   state.roll = null;
   remember(at, { fixed: null });
   if (mover !== null) answer(at, mover, fail({ code: 'table-busy' }));
 }
 
-const isRevealing = ({ record, roll }: HostStep['state']) => roll !== null && record?.revealing === roll.fixed.k;
-
-function append({ out }: HostStep, { links }: Log, events: readonly GameEvent[]) {
-  out.push({ do: 'append', events, links, isOver: false });
-}
+/** Links were asked for: nothing else may happen before this roll. */
+export const isRevealing = ({ state: { record, roll } }: HostStep) =>
+  roll !== null && record?.revealing === roll.fixed.k;
 
 /** The machines that the dice go on without, and those that give links again. */
 function changesOfGiving({ state }: HostStep, { game: { machines, giving, seats } }: Log): readonly GameEvent[] {
@@ -78,21 +130,40 @@ function changesOfGiving({ state }: HostStep, { game: { machines, giving, seats 
   });
 }
 
-/** Does whatever the roll needs next; called at the end of every step. */
+/** Whatever the table and the roll need next; comes after everything else. */
 export function proceed(at: HostStep) {
-  const { state, log } = at;
-  if (log === null || state.record === null || log.game.turn === null) return;
-  const pending = pendingRoll(state, log);
-  // One that was fixed when the host went down.
-  if (state.roll === null && pending !== null) fixRoll(at, log, pending, null);
-  if (!isRevealing(state) && state.mover === null) {
-    const changes = changesOfGiving(at, log);
-    if (changes.length > 0) return append(at, log, changes);
+  const { state } = at;
+  if (state.log !== null && state.record !== null) {
+    const { members } = state.record;
+    const { events, finishedAt } = state.log;
+    const isDelivered = members.every(({ machine, acked }) => machine === null || acked >= events.length);
+    if (finishedAt === null) proceedWithRoll(at, state.log);
+    // Spectators need nothing more.
+    else if (isDelivered) state.record = null;
   }
+  if (state.tellAt === null || at.now < state.tellAt) return;
+  state.tellAt = null;
+  sendToAll(at, tableMessage(at));
+  at.out.push({ do: 'changed' });
+}
+
+function proceedWithRoll(at: HostStep, before: Log) {
+  const { state } = at;
+  const pending = pendingRoll(at, before);
+  // One that was fixed when the host went down.
+  if (state.roll === null && pending !== null) fixRoll(at, before, pending, null);
+  const changes = isRevealing(at) ? [] : changesOfGiving(at, before);
+  if (changes.length > 0) append(at, before, changes);
+  const log = state.log ?? before;
   if (state.roll === null) return;
   if (state.roll.seen !== log.events.length) state.roll = { ...state.roll, seen: log.events.length, ...nothingYet };
-  askToAgree(at, log);
-  if (askForLinks(at, log)) return makeRoll(at, log);
+  const { fixed } = state.roll;
+  if (ask(at, log, 'proofs', () => ({ type: 'fixed', ...fixed }))) {
+    // SECURITY: on disk before anybody is asked. Otherwise a host that goes down could forget that it knows links.
+    if (!isRevealing(at)) remember(at, { revealing: fixed.k });
+    if (ask(at, log, 'links', (to) => ({ type: 'reveal', k: fixed.k, proofs: proofsFor(at, log, to) })))
+      return makeRoll(at, log);
+  }
   const { mover, answerBy } = state.roll;
   if (mover === null || at.now < answerBy) return;
   state.roll = { ...state.roll, mover: null };
@@ -100,93 +171,67 @@ export function proceed(at: HostStep) {
   answer(at, mover, fail({ code: 'roll-waits' }));
 }
 
-/** The machines other than the host's own that the roll depends on. */
-const othersIn = ({ game }: Log) => game.giving.filter((machine) => machine !== 0);
-
-function askToAgree(at: HostStep, log: Log) {
-  const { state } = at;
-  for (const machine of othersIn(log)) {
-    const roll = state.roll as HostRoll;
-    const member = presentMachine(state.members, machine);
-    if (member === undefined || member.connection === null || roll.proofs.has(machine)) continue;
-    if (roll.asked.get(machine) === member.connection) continue;
-    state.roll = { ...roll, asked: new Map(roll.asked).set(machine, member.connection) };
-    send(at, member, { type: 'fixed', ...roll.fixed });
-  }
-}
-
-/** True once all links are there. */
-function askForLinks(at: HostStep, log: Log): boolean {
+/** Asks each of the other machines that is here, once on a connection; true if all have given it already. */
+function ask(at: HostStep, { game }: Log, what: 'proofs' | 'links', message: (machine: number) => ToGuest): boolean {
   const { state } = at;
   const roll = state.roll as HostRoll;
-  const others = othersIn(log);
-  if (!others.every((machine) => roll.proofs.has(machine))) return false;
-  // SECURITY: on disk before anybody is asked. Otherwise a host that goes down could forget that it knows links.
-  if (!isRevealing(state)) remember(at, { revealing: roll.fixed.k });
-  for (const machine of others) {
-    const { told, links } = state.roll as HostRoll;
+  const missing = game.giving.filter((machine) => machine !== 0 && !roll[what].has(machine));
+  const asked = new Map(roll.asked);
+  for (const machine of missing) {
     const member = presentMachine(state.members, machine);
-    if (member === undefined || member.connection === null || links.has(machine)) continue;
-    if (told.get(machine) === member.connection) continue;
-    state.roll = { ...(state.roll as HostRoll), told: new Map(told).set(machine, member.connection) };
-    send(at, member, { type: 'reveal', k: roll.fixed.k, proofs: proofsFor(at, log, machine) });
+    const question = `${what} ${member?.connection}`;
+    if (member === undefined || asked.get(machine) === question) continue;
+    asked.set(machine, question);
+    send(at, member, message(machine));
   }
-  return others.every((machine) => (state.roll as HostRoll).links.has(machine));
+  state.roll = { ...roll, asked };
+  return missing.length === 0;
 }
 
-function proofsFor({ state }: HostStep, { game, events }: Log, to: number): { from: number; proof: string }[] {
+function proofsFor({ state }: HostStep, log: Log, to: number): { from: number; proof: string }[] {
   const { proofs, fixed } = state.roll as HostRoll;
-  const key = game.machines?.[to]?.key ?? '';
-  state.digest = digestOf(events, state.digest);
-  const own = { from: 0, proof: proofOf(state.own.keys, key, { from: 0, to }, fixed, state.digest.value) };
-  const others = game.giving.filter((from) => from !== 0 && from !== to);
+  const own = { from: 0, proof: proofOf(state.own.keys, log, { from: 0, to }, fixed) };
+  const others = log.game.giving.filter((from) => from !== 0 && from !== to);
   return [own, ...others.map((from) => ({ from, proof: proofs.get(from)?.get(to) ?? '' }))];
 }
 
-const knownLinks = ({ game, links }: Log) => splitLinks(links, game.machines?.length ?? 0) ?? [];
-
-function makeRoll({ state, out }: HostStep, log: Log) {
-  const { fixed, links } = state.roll as HostRoll;
-  const { game } = log;
-  const known = knownLinks(log);
+function makeRoll(at: HostStep, log: Log) {
+  const { state } = at;
+  const { fixed, links, mover } = state.roll as HostRoll;
+  const { game, events } = log;
+  const known = linksOf(log);
   const own = linkAfter(state.own.secret, known[0]);
   const all = known.map((last, machine) => (machine === 0 ? own : links.get(machine)) ?? last);
-  const dice = drawJoint(log.events, game, all, fixed);
   const { player, reroll } = fixed;
-  const made = makeMove(game, player, { type: 'roll', reroll }, { draw: () => ok(dice) });
-  if (made.ok) out.push({ do: 'append', events: [made.value.event], links: Buffer.concat(all), isOver: false });
+  const draw = () => ok(drawJoint(events, game, all, fixed));
+  const made = makeMove(game, player, { type: 'roll', reroll }, { draw });
+  const result = made.ok ? append(at, log, [made.value.event], Buffer.concat(all)) : made;
+  if (result.ok) state.roll = null;
+  tellLater(at);
+  if (mover !== null) answer(at, mover, result);
 }
 
 /** What a machine proves to the others. */
 export function takeProofs(at: HostStep, member: Member, { k, proofs }: ToHostOf<'agreed'>) {
-  const { state, log } = at;
-  const { roll, own } = state;
+  const { roll, own, log } = at.state;
   const { machine } = member;
   // Late, or for a roll that was asked about twice.
   if (log === null || roll === null || machine === null || k !== roll.fixed.k || roll.seen !== log.events.length)
     return;
-  if (roll.asked.get(machine) !== member.connection) return;
+  if (roll.asked.get(machine) !== `proofs ${member.connection}`) return;
   const given = new Map(proofs.map(({ to, proof }) => [to, proof]));
-  state.digest = digestOf(log.events, state.digest);
-  const key = log.game.machines?.[machine]?.key ?? '';
   // SECURITY: a guest with another log is of no use in this game, and its links would only be wasted.
-  if (given.get(0) !== proofOf(own.keys, key, { from: machine, to: 0 }, roll.fixed, state.digest.value)) return drop();
-  state.roll = { ...roll, proofs: new Map(roll.proofs).set(machine, given) };
-
-  function drop(): void {
-    close(at, member.connection);
-    setMember(at, member, { sent: 'placed' });
-  }
+  if (given.get(0) !== proofOf(own.keys, log, { from: machine, to: 0 }, roll.fixed)) return close(at, member);
+  at.state.roll = { ...roll, proofs: new Map(roll.proofs).set(machine, given) };
 }
 
-/** SECURITY: a machine that sends a different link from the one promised at the start is dropped. */
-export function takeLink(at: HostStep, member: Member, { k, link }: ToHostOf<'link'>): boolean {
-  const { state, log } = at;
-  const { machine } = member;
-  if (log === null || machine === null || k !== state.roll?.fixed.k || !isRevealing(state)) return true;
-  if (!log.game.giving.includes(machine) || state.roll.links.has(machine)) return true;
+/** SECURITY: a machine that sends a different link from the one promised at the start is dropped: false. */
+export function takeLink(at: HostStep, { machine }: Member, { k, link }: ToHostOf<'link'>): boolean {
+  const { log, roll } = at.state;
+  if (log === null || machine === null || k !== roll?.fixed.k || !isRevealing(at)) return true;
+  if (!log.game.giving.includes(machine) || roll.links.has(machine)) return true;
   const bytes = Buffer.from(link, 'hex');
-  if (!follows(bytes, knownLinks(log)[machine])) return false;
-  state.roll = { ...state.roll, links: new Map(state.roll.links).set(machine, bytes) };
+  if (!follows(bytes, linksOf(log)[machine])) return false;
+  at.state.roll = { ...roll, links: new Map(roll.links).set(machine, bytes) };
   return true;
 }

@@ -15,15 +15,21 @@ const nonceLength = 12;
 const cipher = 'aes-256-gcm';
 
 export interface DirectionKeys {
-  readonly toHost: Buffer;
-  readonly toGuest: Buffer;
+  readonly send: Buffer;
+  readonly receive: Buffer;
 }
 
-/** SECURITY: bound to a number that the host drew for this connection, so nothing from another one can be replayed. */
-export function directionKeys(shared: Uint8Array, hostNonce: Uint8Array, guestNonce: Uint8Array): DirectionKeys {
-  const salt = Buffer.concat([hostNonce, guestNonce]);
-  const derive = (info: string) => Buffer.from(hkdfSync('sha256', shared, salt, info, 32));
-  return { toHost: derive('yahtzee to host'), toGuest: derive('yahtzee to guest') };
+/**
+ * From a session key in base64. SECURITY: bound to a number that the host drew for this connection, so nothing from
+ * another one can be replayed.
+ */
+export function directionKeys(session: string, nonce: string, end: 'host' | 'guest'): DirectionKeys {
+  const derive = (to: string) =>
+    Buffer.from(
+      hkdfSync('sha256', Buffer.from(session, 'base64url'), Buffer.from(nonce, 'hex'), `yahtzee to ${to}`, 32),
+    );
+  const [toHost, toGuest] = [derive('host'), derive('guest')];
+  return end === 'host' ? { send: toGuest, receive: toHost } : { send: toHost, receive: toGuest };
 }
 
 /** SECURITY: the nonce is a counter that is never sent, so a frame that is lost, repeated or moved cannot be decrypting. */

@@ -7,7 +7,7 @@ import { words } from '../../shared/words/index.ts';
 import { connect } from './connect.ts';
 import { playSeats, quickPace } from './fixtures/machines.ts';
 import { hosting, joining, machine, openServer, people, quick } from './fixtures/tables.ts';
-import { joinTable, rejoinTable } from './join.ts';
+import { joinTable, rejoinTable } from './guest.ts';
 import { protocol } from './messages.ts';
 
 /** Ann hosts, Ben plays, Cleo watches. */
@@ -129,10 +129,8 @@ test('two versions do not play together, and say so', async () => {
   expect(words.problem({ code: 'network', because: 'other-version' })).toBe(
     'The other computer has a different version of the program.',
   );
-  expect(await connect(address, { kind: 'token', member: '00'.repeat(16), token: '00'.repeat(32) }, quickPace)).toEqual(
-    {
-      ok: false,
-      error: { fault: 'other-version' },
-    },
-  );
+  expect(await connect(address, { secret: '00'.repeat(32), member: '00'.repeat(16) }, quickPace)).toEqual({
+    ok: false,
+    error: { fault: 'other-version' },
+  });
 });

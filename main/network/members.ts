@@ -1,6 +1,6 @@
 /** Everybody at a table apart from its host. */
 import type { HostRecord } from '../store/truth/network.ts';
-import type { Log } from './agreement.ts';
+import type { Log } from './log.ts';
 
 /** A machine other than the host's own. */
 export interface Member {
@@ -15,10 +15,8 @@ export interface Member {
   readonly machine: number | null;
   /** Null while it is away. */
   readonly connection: number | null;
-  /** How far this connection is: it has only proved itself, has a place at the table, or was sent this many events. */
-  readonly sent: 'proved' | 'placed' | number;
-  /** Whether it has ever had a place at the table. */
-  readonly isPlaced: boolean;
+  /** How many events it was sent on this connection, or had before. */
+  readonly sent: number;
   /** How many events it has on disk. */
   readonly acked: number;
   /** When it last said something, in milliseconds. */
@@ -31,26 +29,22 @@ export type Members = ReadonlyMap<string, Member>;
 /** What only chance can give: who a new member is. */
 export type Fresh = Pick<Member, 'id' | 'token'>;
 
-export function newMember({ id, token }: Fresh): Member {
-  const nobody = { names: [], end: '', key: '', ready: false, machine: null };
-  const nowhere = { connection: null, sent: 'proved', isPlaced: false, acked: 0, saidAt: Number.NEGATIVE_INFINITY };
-  return { id, token, ...nobody, ...nowhere } as Member;
-}
+const nobody = { names: [], end: '', key: '', ready: false, machine: null };
+export const newMember = { ...nobody, connection: null, sent: 0, acked: 0, saidAt: Number.NEGATIVE_INFINITY };
 
 /** Everybody in a game that is resumed, none of them connected yet. */
 export function membersOf({ members }: HostRecord, { game }: Log): Members {
   const all = members.map((known): readonly [string, Member] => {
     const { end = '', key = '', seats: own = [] } = game.machines?.[known.machine ?? -1] ?? {};
     const names = own.map((seat) => game.seats[seat].name);
-    return [known.id, { ...newMember(known), ...known, names, end, key, ready: true, isPlaced: true }];
+    return [known.id, { ...newMember, ...known, names, end, key, ready: true }];
   });
   return new Map(all);
 }
 
 export const playersIn = (members: Members) => [...members.values()].filter(({ names }) => names.length > 0);
 
-const spectatorsIn = (members: Members) =>
-  [...members.values()].filter(({ names, isPlaced }) => isPlaced && names.length === 0);
+const spectatorsIn = (members: Members) => [...members.values()].filter(({ names }) => names.length === 0);
 
 /** How many are watching right now. */
 export function countSpectators(members: Members): number {
@@ -73,12 +67,9 @@ export function without(members: Members, isGone: (member: Member) => boolean): 
 }
 
 /** Guests who have left before the start do not take part in the game. */
-export const withoutAbsent = (members: Members) =>
-  without(members, ({ connection, isPlaced }) => isPlaced && connection === null);
+export const withoutAbsent = (members: Members) => without(members, ({ connection }) => connection === null);
 
 /** The member on whose links the dice depend, if it can be asked for one now. */
 export function presentMachine(members: Members, machine: number): Member | undefined {
-  return [...members.values()].find(
-    ({ machine: own, connection, sent }) => own === machine && connection !== null && typeof sent === 'number',
-  );
+  return [...members.values()].find((one) => one.machine === machine && one.connection !== null);
 }

@@ -7,12 +7,14 @@ import { networkSeat } from '../../shared/wire/network.ts';
 import { networkFaults } from '../../shared/wire/problems.ts';
 import { count, eventSchema, moveSchema, reroll, rules, sameDiceEntry } from '../../shared/wire/schemas.ts';
 
-/** 2: a roll is agreed on before anybody reveals a link, and secrets are never shared out. */
-export const protocol = 2;
+/** 2: a roll is agreed on before anybody reveals a link. 3: who comes back proves it as with a code. */
+export const protocol = 3;
 /** In bytes. SECURITY: a longer message is not read to its end. */
 export const largestFrame = 65_536;
-/** This many events fit into a frame with room to spare. */
-export const eventsPerFrame = 100;
+/** In bytes: a host may send a whole game at once. */
+export const largestAnswer = 1_048_576;
+/** No honest game has more; with so many it can still be exported and checked. */
+export const mostEvents = 4_500;
 
 const hex = (bytes: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`)));
 const hexUpTo = (bytes: number) => v.pipe(v.string(), v.maxLength(2 * bytes), v.regex(/^([0-9a-f]{2})*$/));
@@ -34,26 +36,19 @@ const kind = <T extends string>(type: T) => ({ type: v.literal(type) });
 const signed = v.strictObject({ ...kind('signed'), by: hex32, signature: hex(64) });
 
 /** Why a move was not made. */
-export const answerProblems = [
-  'table-busy',
-  'roll-waits',
-  'moved-on',
-  'not-your-seat',
-  'not-saved',
-  'refused',
-] as const;
+export const answerProblems = ['table-busy', 'roll-waits', 'moved-on', 'refused'] as const;
 export type AnswerProblem = (typeof answerProblems)[number];
 
 /** Messages before there are keys. */
 export const challengeSchema = v.strictObject({ ...kind('challenge'), version: count, table: hex(16), nonce: hex32 });
-export const helloSchema = v.variant('type', [
-  v.strictObject({ ...kind('code'), nonce: hex32, request: base64 }),
-  /** `member` is not the id itself, but its HMAC under the host's fresh number. */
-  v.strictObject({ ...kind('token'), nonce: hex32, member: hex32, key: hex32 }),
-]);
+export const helloSchema = v.strictObject({
+  ...kind('hello'),
+  /** Not the id itself, but its HMAC under the host's fresh number; null for somebody with the code. */
+  member: v.nullable(hex32),
+  request: base64,
+});
 export const replySchema = v.variant('type', [
   v.strictObject({ ...kind('response'), response: base64 }),
-  v.strictObject({ ...kind('key'), key: hex32 }),
   v.strictObject({ ...kind('refused'), fault, seconds: v.exactOptional(count) }),
 ]);
 export const finishSchema = v.strictObject({ ...kind('finish'), finish: base64 });
@@ -87,7 +82,7 @@ export type ToHostOf<T extends ToHost['type']> = Extract<ToHost, { type: T }>;
 
 /** What a host may say. */
 export const toGuestSchema = v.variant('type', [
-  v.strictObject({ ...kind('welcome'), member: hex(16), token: hex32, number: count }),
+  v.strictObject({ ...kind('welcome'), member: hex(16), token: hex32 }),
   v.strictObject({
     ...kind('table'),
     rules,
@@ -109,7 +104,7 @@ export const toGuestSchema = v.variant('type', [
   v.strictObject({
     ...kind('events'),
     from: count,
-    events: v.pipe(v.array(eventSchema), v.maxLength(eventsPerFrame)),
+    events: v.pipe(v.array(eventSchema), v.maxLength(mostEvents)),
     /** The last link of each machine after these events. */
     links: hexUpTo(32 * mostMachines),
     /** When the game ended, if these are the last of it. */

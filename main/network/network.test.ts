@@ -15,7 +15,7 @@ import { gamesIn, playSeats, someMove } from './fixtures/machines.ts';
 import { openProxy } from './fixtures/proxy.ts';
 import { hosting, joining, machine, people, quick } from './fixtures/tables.ts';
 import type { Guest } from './guest.ts';
-import { joinTable, rejoinTable } from './join.ts';
+import { joinTable, rejoinTable } from './guest.ts';
 
 const isOver = ({ store }: { readonly store: Store }) => gamesIn(store).length === 1;
 

@@ -13,9 +13,9 @@ import type { Table } from '../table/table.ts';
 import { cleanCode, unknownLetter } from './code.ts';
 import { parseAddress } from './connect.ts';
 import { announce, look, tagOf } from './discovery.ts';
-import type { Guest } from './guest.ts';
+import { fetchMissed, type Guest, joinTable, rejoinTable } from './guest.ts';
 import { type Host, openHost } from './host.ts';
-import { fetchMissed, joinTable, rejoinTable } from './join.ts';
+
 import { chosenNetwork, isLocal, ownNetworks, reachableAt } from './ownNetworks.ts';
 
 type Response<T> = Result<T, Problem>;

@@ -2,15 +2,15 @@
 import type { Machine, Started } from '../../shared/game/events.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { checkSeats, type PlayerType, type Seat } from '../../shared/game/seats.ts';
+import { checkSeats, type Seat } from '../../shared/game/seats.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import type { HostRequest, NetworkSeat } from '../../shared/wire/network.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { chainLength, jointCommitment, linkOf } from '../dice/joint.ts';
 import type { HostRecord } from '../store/truth/network.ts';
-import { type Log, machineOf } from './agreement.ts';
 import type { KeyPair } from './keys.ts';
+import { type Log, machineOf } from './log.ts';
 import { type Members, playersIn, withoutAbsent } from './members.ts';
 
 /** A table before its game. */
@@ -131,19 +131,11 @@ export function beginning(
     port,
     secret,
     keys,
-    members: [...numbered.values()]
-      .filter(({ isPlaced }) => isPlaced)
-      .map(({ id, token, machine }) => ({ id, token, machine, acked: 0 })),
+    members: [...numbered.values()].map(({ id, token, machine }) => ({ id, token, machine, acked: 0 })),
     fixed: null,
     revealing: 0,
     removed: [],
     computers: {},
   };
   return ok({ started, network, members: numbered });
-}
-
-/** A computer plays the seat from now on, for somebody who is away; null leaves it to its player. */
-export function withComputer(record: HostRecord, seat: number, computer: PlayerType | null): HostRecord {
-  const { [seat]: _, ...others } = record.computers;
-  return { ...record, computers: computer === null ? others : { ...others, [seat]: computer } };
 }

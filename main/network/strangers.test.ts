@@ -21,9 +21,10 @@ import {
 import { quickPace } from './fixtures/machines.ts';
 import { hosting, joining, people } from './fixtures/tables.ts';
 import { registerCode } from './handshake.ts';
-import { stepHost } from './hostMachine.ts';
-import { newHost } from './hostState.ts';
+import { gone, join } from './hostMachine.ts';
+import { type HostStep, newHost } from './hostState.ts';
 import { newKeyPair } from './keys.ts';
+import { step } from './machine.ts';
 import { openServer } from './server.ts';
 
 test('a full door drops the oldest of the most demanding address, and whoever has proved something is not at it', () => {
@@ -72,21 +73,20 @@ const named = <T>(result: { ok: true; value: T } | { ok: false; error: object })
 test('a hundred and twenty may watch; one who has gone makes room, and who is there is not pushed out', () => {
   const own = { secret: '00'.repeat(32), keys: newKeyPair() };
   let state = newHost(own, 1_000);
-  const feed = (input: Parameters<typeof stepHost>[1]) => {
-    const stepped = stepHost(state, input, null, 0);
+  const feed = (act: (at: HostStep) => void) => {
+    const stepped = step(state, act, { now: 0, date: 0 });
     state = stepped.state;
     return stepped.out;
   };
   const watch = (connection: number) => {
-    feed({ type: 'arrived', connection, member: null, fresh: { id: `${connection}`, token: '' } });
-    const join = { type: 'join', names: [], end: '00'.repeat(32), key: '00'.repeat(32) } as const;
-    return feed({ type: 'message', connection, message: { ...join, names: [] } });
+    const [fresh, end] = [{ id: `${connection}`, token: '' }, '00'.repeat(32)];
+    return feed((at) => join(at, connection, fresh, { type: 'join', names: [], end, key: end }));
   };
   for (let connection = 0; connection < 120; connection++) watch(connection);
   expect(watch(120)).toContainEqual({ do: 'send', connection: 120, message: { type: 'bye', fault: 'table-full' } });
-  feed({ type: 'gone', connection: 120 });
+  feed((at) => gone(at, 120));
   expect(state.members.size).toBe(120);
-  feed({ type: 'gone', connection: 7 });
+  feed((at) => gone(at, 7));
   watch(121);
   expect(state.members.size).toBe(120);
   expect(state.members.has('7')).toBe(false);
@@ -102,11 +102,8 @@ test('who knows a seat’s name but not its token neither takes it nor disturbs 
   const record = readNetwork(ben.store, 1);
   if (record?.role !== 'guest') throw new Error('Ben is not a guest');
   for (let attempt = 0; attempt < 3; attempt++) {
-    const line = await connect(at.address, { kind: 'token', member: record.member, token: '00'.repeat(32) }, quickPace);
-    if (!line.ok) throw new Error(line.error.fault);
-    const gone = new Promise((resolve) => line.value.onClose(resolve));
-    line.value.send({ type: 'rejoin', uid: null, seen: 0 });
-    await gone;
+    const line = await connect(at.address, { secret: '00'.repeat(32), member: record.member }, quickPace);
+    expect(line).toEqual({ ok: false, error: { fault: 'unreachable' } });
     expect(at.host.state().seats[1]).toMatchObject({ name: 'Ben', away: false });
     expect(ben.guest.state().isConnected).toBe(true);
   }
@@ -117,9 +114,9 @@ test('who proves nothing is dropped soon, however far they got', async () => {
   const raw = createConnection({ port: Number(address.split(':')[1]), host: '127.0.0.1' });
   const silent = new WebSocket(`ws://${address}`);
   // Knows the code, and then says nothing: it answers pings like anybody who is alive.
-  const quiet = await connect(address, { kind: 'code', code: host.state().code }, { ...quickPace, silence: 60_000 });
+  const quiet = await connect(address, { secret: host.state().code, member: null }, { ...quickPace, silence: 60_000 });
   if (!quiet.ok) throw new Error(quiet.error.fault);
-  const left = new Promise((resolve) => quiet.value.onClose(resolve));
+  const left = quiet.value.listen(() => {});
   await Promise.all([once(raw, 'close'), once(silent, 'close'), left]);
 });
 
@@ -135,7 +132,7 @@ test('there are never more connections than a table needs', async () => {
     }),
   );
   onTestFinished(server.close);
-  const come = () => connect(`127.0.0.1:${server.port}`, { kind: 'code', code: 'HKLMOR' }, usualPace);
+  const come = () => connect(`127.0.0.1:${server.port}`, { secret: 'HKLMOR', member: null }, usualPace);
   for (let guest = 0; guest < mostConnections; guest++) {
     const line = await come();
     if (!line.ok) throw new Error(`guest ${guest}: ${line.error.fault}`);

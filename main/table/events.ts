@@ -93,11 +93,11 @@ export interface OrderedEvents extends NewEvents {
   readonly finishedAt: number | null;
 }
 
-/** Adopts what the host of a network game has ordered, after checking it, on every machine; for any unfinished game. */
-export function take(table: State, { id, from, events: news, links, finishedAt }: OrderedEvents): Response<null> {
-  const open = table.open?.id === id ? table.open : openGame(table.store, id);
-  if (open === null) return fail({ code: 'game-gone' });
-  if (from !== open.events.length) return fail({ code: 'moved-on' });
+/** A network game after what its host has ordered, if nothing is wrong with that. */
+export function afterOrdered(
+  open: OpenGame,
+  { events: news, links, finishedAt }: Pick<OrderedEvents, 'events' | 'links' | 'finishedAt'>,
+): Response<OpenGame> {
   let after: OpenGame = { ...open, seed: links };
   for (const event of news) {
     const next = apply(after.game, event);
@@ -109,6 +109,15 @@ export function take(table: State, { id, from, events: news, links, finishedAt }
   const [known, given] = [splitLinks(open.seed ?? Buffer.alloc(0), machines), splitLinks(links, machines)];
   if (known === null || given === null) return fail({ code: 'wrong-seed' });
   const dice = checkNextDice(open, news, known, given);
-  if (!dice.ok) return dice;
-  return save(table, open, after, finishedAt) ? ok(null) : fail({ code: 'moved-on' });
+  return dice.ok ? ok(after) : dice;
+}
+
+/** Adopts what the host of a network game has ordered, after checking it, on every machine; for any unfinished game. */
+export function take(table: State, { id, from, ...ordered }: OrderedEvents): Response<null> {
+  const open = table.open?.id === id ? table.open : openGame(table.store, id);
+  if (open === null) return fail({ code: 'game-gone' });
+  if (from !== open.events.length) return fail({ code: 'moved-on' });
+  const after = afterOrdered(open, ordered);
+  if (!after.ok) return after;
+  return save(table, open, after.value, ordered.finishedAt) ? ok(null) : fail({ code: 'moved-on' });
 }
