@@ -57,9 +57,10 @@ export function createOnline({ store, table, log, address, say }: OnlineParts) {
       network?.setReady(ready);
       return ok(null);
     },
-    'network:takeOver': async ({ player, computer }) => (await load()).takeOver(player, computer),
-    'network:remove': async ({ player }) => (await load()).remove(player),
-    'network:newCode': async () => (await load()).changeCode(),
+    'network:takeOver': async ({ player, computer }) =>
+      (await load()).asHost((host) => host.takeOver(player, computer)),
+    'network:remove': async ({ player }) => (await load()).asHost((host) => host.remove(player)),
+    'network:newCode': async () => (await load()).asHost((host) => host.changeCode()),
     'network:say': ({ phrase }) => {
       network?.say(phrase);
       return ok(null);
@@ -87,7 +88,8 @@ export function createOnline({ store, table, log, address, say }: OnlineParts) {
     playerOf({ id, game }: OpenGame, player: number): PlayerType {
       const { type } = game.seats[player];
       if (game.machines === null) return type;
-      return network?.isHost(id) ? (network.playerOf(id, player) ?? type) : 'human';
+      const computer = network?.playerOf(id, player);
+      return computer === undefined ? 'human' : (computer ?? type);
     },
     /** Whether this machine hosts the table and waits for a player in that seat who is away. */
     isAwaited(player: number): boolean {
@@ -96,6 +98,6 @@ export function createOnline({ store, table, log, address, say }: OnlineParts) {
       return seat?.away === true && seat.computer === null;
     },
     /** Lets a computer play for them. */
-    standIn: (player: number, computer: PlayerType) => void network?.takeOver(player, computer),
+    standIn: (player: number, computer: PlayerType) => void network?.asHost((host) => host.takeOver(player, computer)),
   };
 }

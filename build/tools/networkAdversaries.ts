@@ -200,7 +200,7 @@ export function guestAttack({ random }: World, guest: SimulatedGuest, message: T
     () => [{ type: 'move', number: 0, seen, player: random(4), move: { type: 'undo' } }, message],
     () => [message, ...Array.from({ length: 8 }, (): ToHost => ({ type: 'say', phrase: 'hurry' }))],
     () => [{ type: 'ack', seen: 1e12 }, message],
-    () => [{ type: 'rejoin', uid: null, seen: random(1_000) }, message],
+    () => [{ type: 'rejoin', seen: random(1_000) }, message],
   ];
   if (message.type === 'link')
     ways.push(
@@ -232,7 +232,7 @@ export function strangerMessages(random: Random): readonly ToHost[] {
     }),
     () => ({ type: 'link', k: random(40), link: junk(random) }),
     () => ({ type: 'agreed', k: random(40), proofs: [{ to: 0, proof: junk(random) }] }),
-    () => ({ type: 'rejoin', uid: null, seen: random(200) }),
+    () => ({ type: 'rejoin', seen: random(200) }),
     () => ({ type: 'ready', ready: random(2) === 0 }),
     () => ({ type: 'join', names: ['Eve'], end: junk(random), key: junk(random) }),
     () => ({ type: 'join', names: [], end: junk(random), key: junk(random) }),

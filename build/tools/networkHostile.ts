@@ -40,7 +40,7 @@ const messages: readonly object[] = [
   { type: 'ack', seen: 1e15 },
   { type: 'join', names: ['Eve'], end: '00'.repeat(32), key: '00'.repeat(32) },
   { type: 'agreed', k: 1, proofs: [{ to: 0, proof: '00'.repeat(32) }] },
-  { type: 'rejoin', uid: null, seen: 1e9 },
+  { type: 'rejoin', seen: 1e9 },
   { type: '__proto__' },
 ];
 

@@ -146,17 +146,6 @@ export function follows(link: Uint8Array, known: Uint8Array, ahead = 1): boolean
   return hashed(link, ahead).equals(known);
 }
 
-/** The stored seed after only this many of the events. */
-export function linksAfter(events: readonly GameEvent[], count: number, seed: Uint8Array): Buffer {
-  const game = apply(null, events[0]);
-  const machines = game.ok ? (game.value.machines?.length ?? 0) : 0;
-  const later = stepsOfAll(events).filter(({ index }) => index + 1 >= count);
-  const links = splitLinks(seed, machines) ?? [];
-  return Buffer.concat(
-    links.map((link, machine) => hashed(link, later.filter(({ giving }) => giving.includes(machine)).length)),
-  );
-}
-
 /** How many rolls there were. */
 export function countRolls(events: readonly GameEvent[]): number {
   return events.filter(({ type }) => type === 'rolled').length;

@@ -1,4 +1,5 @@
 /** The same dice for all: who chooses alike rolls alike, and a die shows the same to everybody who rolls it. */
+import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tries } from '../../build/tries.ts';
@@ -13,7 +14,7 @@ import { writeGame } from '../history/format.ts';
 import { verifyLine } from '../history/verify.ts';
 import { commitmentOf, sameDice } from './committed.ts';
 import { playJointGame } from './fixtures/jointGame.ts';
-import { checkNextDice, linksAfter, splitLinks } from './joint.ts';
+import { checkNextDice, splitLinks } from './joint.ts';
 import { checkDice } from './source.ts';
 
 const seed = Buffer.alloc(32, 9);
@@ -164,7 +165,14 @@ test('what follows in a game of several machines is checked from anywhere in it,
   const { events, seed: links } = playJointGame(12, 3, new Map([[9, 1]]), new Map([[20, 1]]), true);
   const states: Game[] = [];
   for (const event of events) states.push(must(apply(states.at(-1) ?? null, event)));
-  const at = (count: number) => splitLinks(linksAfter(events, count, links), 3) ?? [];
+  /** The last links after only this many of the events: every later roll has taken one of each machine in it. */
+  const at = (count: number) =>
+    (splitLinks(links, 3) ?? []).map((link, machine) =>
+      events.reduce((earlier, { type }, index) => {
+        const isLater = index >= count && type === 'rolled' && states[index - 1].giving.includes(machine);
+        return isLater ? hash('sha256', earlier, 'buffer') : earlier;
+      }, link),
+    );
   for (const [from, more] of [1, 2, 3, 10].flatMap((step) => events.map((_, index) => [index + 1, step]))) {
     const before = { states: states.slice(0, from), events: events.slice(0, from) };
     const news = events.slice(from, from + more);

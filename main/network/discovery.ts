@@ -3,7 +3,7 @@
  * is shown.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { Bonjour } from 'bonjour-service';
+import { Bonjour, type Browser, type Service } from 'bonjour-service';
 import type { FoundTable } from '../../shared/wire/network.ts';
 import { everywhere } from './ownNetworks.ts';
 
@@ -64,51 +64,35 @@ const mostFound = 20;
 /** In milliseconds: how often to ask; a table that misses two questions counts as gone. */
 const askEvery = 2_500;
 
-interface Service {
-  readonly fqdn: string;
-  readonly name: string;
-  readonly port: number;
-  readonly referer?: { readonly address: string };
-  readonly txt?: { readonly name?: unknown; readonly games?: unknown };
+function tableOf({ name, port, referer, txt }: Service): HeardTable {
+  const games = typeof txt?.games === 'string' ? txt.games.split(' ').slice(0, mostTags) : [];
+  const called = typeof txt?.name === 'string' ? txt.name : name;
+  return { name: cleaned(called), address: `${referer?.address}:${port}`, games };
 }
 
 /** Looks for tables until the returned function is called. */
 export function look(onFound: (tables: readonly HeardTable[]) => void): () => void {
   const bonjour = openBonjour(everywhere);
-  let [before, now] = [new Map<string, HeardTable>(), new Map<string, HeardTable>()];
+  // The last two questions: one asks once, and does not report when a table has moved to another address.
+  const questions: Browser[] = [];
   let reported = '[]';
   const report = () => {
-    const tables = [...new Map([...before, ...now]).values()];
+    const found = new Map(questions.flatMap(({ services }) => services.map((one) => [one.fqdn, tableOf(one)])));
+    const tables = [...found.values()].slice(0, mostFound);
     if (JSON.stringify(tables) === reported) return;
     reported = JSON.stringify(tables);
     onFound(tables);
   };
-  const onUp = ({ fqdn, name, port, referer, txt }: Service) => {
-    if (referer === undefined || now.size >= mostFound) return;
-    const games = typeof txt?.games === 'string' ? txt.games.split(' ').slice(0, mostTags) : [];
-    const called = typeof txt?.name === 'string' ? txt.name : name;
-    now.set(fqdn, { name: cleaned(called), address: `${referer.address}:${port}`, games });
-    report();
-  };
   const ask = () => {
-    const browser = bonjour.find({ type });
-    browser.on('up', onUp);
-    browser.on('down', ({ fqdn }: Service) => {
-      before.delete(fqdn);
-      now.delete(fqdn);
-      report();
-    });
-    return browser;
-  };
-  let browser = ask();
-  // A browser asks once, and does not report when a table has moved to another address, so it is replaced by a new one.
-  const asking = setInterval(() => {
-    browser.stop();
-    [before, now] = [now, new Map()];
+    if (questions.length > 1) questions.shift()?.stop();
+    const question = bonjour.find({ type });
+    question.on('up', report);
+    question.on('down', report);
+    questions.push(question);
     report();
-    browser = ask();
-  }, askEvery);
-  asking.unref();
+  };
+  ask();
+  const asking = setInterval(ask, askEvery).unref();
   return () => {
     clearInterval(asking);
     bonjour.destroy();

@@ -5,7 +5,8 @@
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 
 interface Knock {
-  readonly connection: number;
+  /** Something that can be told from any other, and ended. */
+  readonly connection: { destroy(): void };
   readonly address: string;
 }
 
@@ -37,7 +38,10 @@ export function sourceOf(address: string): string {
 }
 
 /** Somebody is at the door; `dropped` is who has to go for it. */
-export function knock(door: Door, knocker: Knock): { readonly door: Door; readonly dropped: number | null } {
+export function knock(
+  door: Door,
+  knocker: Knock,
+): { readonly door: Door; readonly dropped: Knock['connection'] | null } {
   const unproved = [...door.unproved, knocker];
   if (unproved.length <= mostUnproved) return { door: { ...door, unproved }, dropped: null };
   const counts = new Map<string, number>();
@@ -48,7 +52,7 @@ export function knock(door: Door, knocker: Knock): { readonly door: Door; readon
 }
 
 /** It has proved itself, or has gone. */
-export function leaveDoor(door: Door, connection: number): Door {
+export function leaveDoor(door: Door, connection: Knock['connection']): Door {
   return { ...door, unproved: door.unproved.filter((one) => one.connection !== connection) };
 }
 

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { Phrase, Said } from '../../shared/wire/network.ts';
-import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
+import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { linkOf } from '../dice/joint.ts';
 import { networkGames, readNetwork } from '../store/truth/network.ts';
 import { type Pace, usualPace } from './channel.ts';
@@ -162,39 +162,31 @@ export async function joinTable(parts: GuestParts, { address, code, names }: Inv
   return ok(createGuest(parts, newGuest(identity, address, names), null, line));
 }
 
-/** Who this machine was in a game; null if it was not in it. */
-function formerly({ store }: GuestParts, game: number): GuestState | null {
-  const [record, log] = [readNetwork(store, game), logIn(store, game)];
-  return record?.role === 'guest' && log !== null ? resumedGuest(record, log) : null;
-}
-
-/** For a game that this machine was already in: sits down at once, and looks for the host in the meantime. */
-export function rejoinTable(parts: GuestParts, game: number): Response<{ guest: Guest; state: TableState }> {
-  const former = formerly(parts, game);
-  if (former === null) return fail({ code: 'game-gone' });
-  const state = parts.table.resume({ game });
-  return state.ok ? ok({ guest: createGuest(parts, former, game, null), state: state.value }) : state;
+/** For a game that this machine was already in: looks for the host; null if it was not in it. */
+export function rejoinTable(parts: GuestParts, game: number, address?: string): Guest | null {
+  const [record, log] = [readNetwork(parts.store, game), logIn(parts.store, game)];
+  if (record?.role !== 'guest' || log === null) return null;
+  return createGuest(parts, resumedGuest({ ...record, ...(address && { address }) }, log), game, null);
 }
 
 /** Fetches what this machine has missed of earlier games with the same host. */
 export async function fetchMissed(parts: GuestParts, address: string): Promise<void> {
   const { store, table, pace = usualPace, log } = parts;
   for (const { game } of networkGames(store)) {
-    const former = game === table.game()?.id ? null : formerly(parts, game);
-    if (former === null) continue;
+    if (game === table.game()?.id) continue;
     await new Promise<void>((resolve) => {
       const onChange = () => {
-        const { isConnected, ended } = guest.state();
-        if (isConnected || ended !== null) finish();
+        const { isConnected, ended } = guest?.state() ?? {};
+        if (isConnected || ended) finish();
       };
       const quiet = { store, table, log, pace, onChange, onSaid: () => {} };
-      const guest = createGuest(quiet, { ...former, address }, game, null);
-      const enough = setTimeout(() => finish(), pace.silence);
+      const guest = rejoinTable(quiet, game, address);
       const finish = () => {
         clearTimeout(enough);
-        guest.close();
+        guest?.close();
         resolve();
       };
+      const enough = setTimeout(finish, guest === null ? 0 : pace.silence);
     });
   }
 }

@@ -19,7 +19,7 @@ export function connected(at: GuestStep, connection: number, address: string, is
   Object.assign(state, { connection, address, isBack: !isFirst, isSynchronous: false, refusals: 0, without: 0 });
   if (isFirst) return;
   if (record !== null && record.address !== address) remember(at, { address });
-  send(at, { type: 'rejoin', uid: log?.uid ?? null, seen: log?.events.length ?? 0 });
+  send(at, { type: 'rejoin', seen: log?.events.length ?? 0 });
   if (state.ready && log === null) send(at, { type: 'ready', ready: true });
 }
 

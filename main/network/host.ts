@@ -243,12 +243,13 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
       return ok(null);
     },
     /** The old code opens nothing any more; whoever has a seat keeps it. */
-    async changeCode(): Promise<void> {
+    async changeCode(): Promise<Response<null>> {
       const next = newCode();
       registered = await registerCode(next, tableId);
       code = next;
       door.now = { ...door.now, tries: [], wrong: 0 };
       onChange();
+      return ok(null);
     },
     setUp: (request: HostRequest) => host.answer((at) => setUp(at, request)),
     start(): Response<TableState> {
@@ -262,9 +263,9 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
     },
     takeOver: (player: number, computer: PlayerType | null) => host.answer((at) => takeOver(at, player, computer)),
     remove: (player: number | null) => host.answer((at) => remove(at, player)),
-    /** Which computer plays the seat now; null for its player. */
-    playerOf: (game: number, player: number): PlayerType | null =>
-      game === host.game() ? (host.state().record?.computers[player] ?? null) : null,
+    /** Which computer plays the seat now; null for its player, undefined for another game. */
+    playerOf: (game: number, player: number): PlayerType | null | undefined =>
+      game === host.game() ? (host.state().record?.computers[player] ?? null) : undefined,
     say: (player: number, phrase: Phrase) => host.act((at) => say(at, player, phrase)),
     async close(): Promise<void> {
       host.close();

@@ -19,7 +19,7 @@ import {
 import { firstLog } from './log.ts';
 import type { Response } from './machine.ts';
 import { type Fresh, type Member, newMember, without, withoutAbsent, withSpectatorRoom } from './members.ts';
-import type { ToHost, ToHostOf } from './messages.ts';
+import type { ToHost } from './messages.ts';
 import { type Beginning, beginning, placeNames, setUpLobby } from './seating.ts';
 
 /** Before the start: which rules, and who plays at this machine. */
@@ -41,7 +41,7 @@ export function start(at: HostStep, uid: string, how: Omit<Beginning, 'at'>): Re
   const log = firstLog(uid, started);
   if (!log.ok) return log;
   Object.assign(state, { log: log.value, record, members });
-  for (const member of members.values()) catchUp(at, member, { uid: null, seen: 0 });
+  for (const member of members.values()) catchUp(at, member, 0);
   state.tellAt = at.now;
   return ok(null);
 }
@@ -62,7 +62,7 @@ export function join(at: HostStep, connection: number, fresh: Fresh, message: To
   send(at, member, { type: 'welcome', member: member.id, token: member.token });
   const known = state.record?.members.filter((one) => state.members.has(one.id)) ?? [];
   remember(at, { members: [...known, { ...fresh, machine: null, acked: 0 }] });
-  catchUp(at, member, { uid: null, seen: 0 });
+  catchUp(at, member, 0);
   send(at, member, tableMessage(at));
   tellLater(at);
 }
@@ -75,7 +75,7 @@ export function rejoin(at: HostStep, connection: number, id: string, message: To
   // A connection that is half gone makes room for the new one.
   close(at, known);
   const member = setMember(at, known, { connection });
-  catchUp(at, member, message);
+  catchUp(at, member, message.seen);
   // A machine that is back plays its seats again.
   const own = member.machine === null ? [] : (state.log?.game.machines?.[member.machine]?.seats ?? []);
   if (own.some((seat) => state.record?.computers[seat] !== undefined)) {
@@ -87,16 +87,16 @@ export function rejoin(at: HostStep, connection: number, id: string, message: To
 }
 
 /** Sends a member everything it needs to have the same game. */
-function catchUp(at: HostStep, member: Member, { uid, seen }: Pick<ToHostOf<'rejoin'>, 'uid' | 'seen'>) {
+function catchUp(at: HostStep, member: Member, seen: number) {
   const { log } = at.state;
   const [started] = log?.events ?? [];
   if (log === null || started.type !== 'started') return;
-  if (uid !== log.uid) {
+  if (seen === 0) {
     // Nobody plays a game that they were not shown.
     send(at, member, tableMessage(at));
     send(at, member, { type: 'start', uid: log.uid, started, machine: member.machine });
   }
-  sendEvents(at, setMember(at, member, { sent: uid === log.uid ? seen : 1 }));
+  sendEvents(at, setMember(at, member, { sent: Math.max(seen, 1) }));
 }
 
 const memberAt = ({ state }: HostStep, connection: number) =>

@@ -24,12 +24,9 @@ export interface DirectionKeys {
  * another one can be replayed.
  */
 export function directionKeys(session: string, nonce: string, end: 'host' | 'guest'): DirectionKeys {
-  const derive = (to: string) =>
-    Buffer.from(
-      hkdfSync('sha256', Buffer.from(session, 'base64url'), Buffer.from(nonce, 'hex'), `yahtzee to ${to}`, 32),
-    );
-  const [toHost, toGuest] = [derive('host'), derive('guest')];
-  return end === 'host' ? { send: toGuest, receive: toHost } : { send: toHost, receive: toGuest };
+  const [secret, salt] = [Buffer.from(session, 'base64url'), Buffer.from(nonce, 'hex')];
+  const to = (whom: string) => Buffer.from(hkdfSync('sha256', secret, salt, `yahtzee to ${whom}`, 32));
+  return end === 'host' ? { send: to('guest'), receive: to('host') } : { send: to('host'), receive: to('guest') };
 }
 
 /** SECURITY: the nonce is a counter that is never sent, so a frame that is lost, repeated or moved cannot be decrypting. */
@@ -44,29 +41,25 @@ function counter(): () => Buffer {
 
 export function encryptor(key: Buffer): (plain: Uint8Array) => Buffer {
   const next = counter();
-  return (plain) => encrypt(key, next(), plain);
+  return (plain) => {
+    const encrypting = createCipheriv(cipher, key, next());
+    return Buffer.concat([encrypting.update(plain), encrypting.final(), encrypting.getAuthTag()]);
+  };
 }
 
 /** Returns null for anything that the other end did not encrypt, in this order. */
 export function decryptor(key: Buffer): (frame: Uint8Array) => Buffer | null {
   const next = counter();
-  return (frame) => decrypt(key, next(), frame);
-}
-
-function encrypt(key: Buffer, nonce: Buffer, plain: Uint8Array): Buffer {
-  const encrypting = createCipheriv(cipher, key, nonce);
-  return Buffer.concat([encrypting.update(plain), encrypting.final(), encrypting.getAuthTag()]);
-}
-
-function decrypt(key: Buffer, nonce: Buffer, bytes: Uint8Array): Buffer | null {
-  if (bytes.length < tagLength) return null;
-  const decrypting = createDecipheriv(cipher, key, nonce, { authTagLength: tagLength });
-  decrypting.setAuthTag(bytes.subarray(-tagLength));
-  try {
-    return Buffer.concat([decrypting.update(bytes.subarray(0, -tagLength)), decrypting.final()]);
-  } catch {
-    return null;
-  }
+  return (frame) => {
+    if (frame.length < tagLength) return null;
+    const decrypting = createDecipheriv(cipher, key, next(), { authTagLength: tagLength });
+    decrypting.setAuthTag(frame.subarray(-tagLength));
+    try {
+      return Buffer.concat([decrypting.update(frame.subarray(0, -tagLength)), decrypting.final()]);
+    } catch {
+      return null;
+    }
+  };
 }
 
 /** A pair of X25519 keys, each 64 hexadecimal digits. */

@@ -62,7 +62,8 @@ export const toHostSchema = v.variant('type', [
     end: hex32,
     key: hex32,
   }),
-  v.strictObject({ ...kind('rejoin'), uid: v.nullable(uid), seen: count }),
+  /** With how many events of the game; 0 before it. */
+  v.strictObject({ ...kind('rejoin'), seen: count }),
   v.strictObject({ ...kind('ready'), ready: v.boolean() }),
   v.strictObject({ ...kind('move'), number: count, seen: count, player, move: moveSchema }),
   /** This machine has the same game and the same roll in mind: one proof for each other machine. */

@@ -267,7 +267,8 @@ test('the host and a guest go down in the middle, and the game goes on where it 
   const second = await hosting({}, 1, again);
   expect(second.address).toBe(address);
   const back = await machine(guestFolder);
-  const { guest } = must(rejoinTable({ ...back, ...quick }, 1));
+  must(back.table.resume({ game: 1 }));
+  const guest = rejoinTable({ ...back, ...quick }, 1) as Guest;
   onTestFinished(guest.close);
   play({ table: again.table, move: second.host.move }, [0], 23);
   play({ table: back.table, move: guest.move }, [1], 24);
@@ -294,11 +295,11 @@ test('a guest that missed the end gets it when the host keeps another table', as
   const next = await hosting({ port }, null, all.at);
   expect(next.host.state().hasStarted).toBe(false);
   proxy.spoil({});
-  const back = must(rejoinTable({ store, table, ...quick }, 1));
-  onTestFinished(back.guest.close);
+  const back = rejoinTable({ store, table, ...quick }, 1) as Guest;
+  onTestFinished(back.close);
   await expect.poll(() => gamesIn(store), { timeout: 5_000 }).toEqual(gamesIn(all.at.store));
   // The seat in that game is no seat at this table.
-  back.guest.setReady(true);
-  back.guest.say('hello');
+  back.setReady(true);
+  back.say('hello');
   expect(next.host.state().seats).toEqual([]);
 });

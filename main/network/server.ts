@@ -36,35 +36,22 @@ export interface TableServer {
 
 /** How many milliseconds the far end has to say goodbye. */
 const goodbyeWithin = 200;
-let connections = 0;
-
-/** Watches over everybody who has not proved anything; returns what lets one of them in. */
+/** Watches over everybody who has not proved anything. */
 function guardDoor(server: Server, { door, pace }: ServerParts) {
-  const strangers = new Map<number, Socket>();
-  const numbers = new WeakMap<Socket, number>();
-  const letIn = (connection: number) => {
-    strangers.delete(connection);
-    door.now = leaveDoor(door.now, connection);
-  };
   server.on('connection', (socket: Socket) => {
-    const connection = connections++;
-    strangers.set(connection, socket);
-    numbers.set(socket, connection);
-    const knocked = knock(door.now, { connection, address: sourceOf(socket.remoteAddress ?? '') });
+    const knocked = knock(door.now, { connection: socket, address: sourceOf(socket.remoteAddress ?? '') });
     door.now = knocked.door;
-    if (knocked.dropped !== null) {
-      strangers.get(knocked.dropped)?.destroy();
-      strangers.delete(knocked.dropped);
-    }
+    knocked.dropped?.destroy();
     // SECURITY: half the time that somebody who is known may be silent: five seconds.
-    const tooLate = setTimeout(() => strangers.has(connection) && socket.destroy(), pace.silence / 2).unref();
+    const tooLate = setTimeout(() => {
+      if (door.now.unproved.some(({ connection }) => connection === socket)) socket.destroy();
+    }, pace.silence / 2).unref();
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       clearTimeout(tooLate);
-      letIn(connection);
+      door.now = leaveDoor(door.now, socket);
     });
   });
-  return (socket: Socket) => letIn(numbers.get(socket) ?? -1);
 }
 
 /** SECURITY: a program says where it comes from only if it is a browser, which has no business here. */
@@ -74,7 +61,7 @@ export async function openServer(parts: ServerParts): Promise<Result<TableServer
   const { address, door, log } = parts;
   const http = createServer((_request, response) => response.writeHead(426).end());
   http.maxConnections = mostConnections;
-  const prove = guardDoor(http, parts);
+  guardDoor(http, parts);
   const server = new WebSocketServer({
     server: http,
     maxPayload: largestFrame,
@@ -92,18 +79,19 @@ export async function openServer(parts: ServerParts): Promise<Result<TableServer
   server.on('connection', (socket, { socket: raw }) => {
     if (isClosed) return socket.terminate();
     const source = sourceOf(raw.remoteAddress ?? '');
+    const enter = (next: Door) => {
+      door.now = next;
+    };
     const tried = (): ReturnType<Admission['tryCode']> => {
       const next = tryCode(door.now, source, performance.now());
       parts.onWrongCode();
       if (!next.ok) return next;
-      door.now = next.value;
-      return ok(() => {
-        door.now = rightCode(door.now, source);
-      });
+      enter(next.value);
+      return ok(() => enter(rightCode(door.now, source)));
     };
     const admission = { code: parts.code(), tryCode: tried, findMember: parts.findMember, pace: parts.pace };
     void admit(socket, admission).then(
-      (admitted) => admitted !== null && parts.onAdmitted(admitted, () => prove(raw)),
+      (admitted) => admitted !== null && parts.onAdmitted(admitted, () => enter(leaveDoor(door.now, raw))),
       (error) => {
         log(`network: ${traceOf(error)}`);
         socket.terminate();
