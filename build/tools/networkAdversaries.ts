@@ -196,10 +196,10 @@ export function guestAttack({ random }: World, guest: SimulatedGuest, message: T
   const ways: (() => readonly ToHost[])[] = [
     () => [],
     () => [message, message],
-    () => [{ type: 'move', number: 0, seen, player: random(4), move: { type: 'roll', reroll: rerollAll(5) } }, message],
-    () => [{ type: 'move', number: 0, seen, player: random(4), move: { type: 'undo' } }, message],
+    () => [{ type: 'move', seen, player: random(4), move: { type: 'roll', reroll: rerollAll(5) } }, message],
+    () => [{ type: 'move', seen, player: random(4), move: { type: 'undo' } }, message],
     () => [message, ...Array.from({ length: 8 }, (): ToHost => ({ type: 'say', phrase: 'hurry' }))],
-    () => [{ type: 'ack', seen: 1e12 }, message],
+    () => [{ type: 'done' }, message],
     () => [{ type: 'rejoin', seen: random(1_000) }, message],
   ];
   if (message.type === 'link')
@@ -225,7 +225,6 @@ export function strangerMessages(random: Random): readonly ToHost[] {
   const messages: readonly (() => ToHost)[] = [
     () => ({
       type: 'move',
-      number: 0,
       seen: random(100),
       player: random(4),
       move: { type: 'roll', reroll: rerollAll(5) },
@@ -236,7 +235,7 @@ export function strangerMessages(random: Random): readonly ToHost[] {
     () => ({ type: 'ready', ready: random(2) === 0 }),
     () => ({ type: 'join', names: ['Eve'], end: junk(random), key: junk(random) }),
     () => ({ type: 'join', names: [], end: junk(random), key: junk(random) }),
-    () => ({ type: 'ack', seen: random(1_000) }),
+    () => ({ type: 'done' }),
     () => ({ type: 'leave' }),
   ];
   return Array.from({ length: random(6) }, () => messages[random(messages.length)]());

@@ -34,10 +34,10 @@ function someFrame(random: Random): string | Buffer {
 }
 
 const messages: readonly object[] = [
-  { type: 'move', number: 0, seen: 0, player: 9, move: { type: 'undo' } },
-  { type: 'move', number: 0, seen: 1, player: 0, move: { type: 'roll', reroll: [true, true, true, true, true] } },
+  { type: 'move', seen: 0, player: 9, move: { type: 'undo' } },
+  { type: 'move', seen: 1, player: 0, move: { type: 'roll', reroll: [true, true, true, true, true] } },
   { type: 'link', k: 1, link: 'ab'.repeat(32) },
-  { type: 'ack', seen: 1e15 },
+  { type: 'done' },
   { type: 'join', names: ['Eve'], end: '00'.repeat(32), key: '00'.repeat(32) },
   { type: 'agreed', k: 1, proofs: [{ to: 0, proof: '00'.repeat(32) }] },
   { type: 'rejoin', seen: 1e9 },

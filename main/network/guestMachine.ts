@@ -85,7 +85,7 @@ export function receive(at: GuestStep, connection: number, message: ToGuest) {
     case 'events':
       return events(at, message);
     case 'answer':
-      return state.asked?.number === message.number ? resolve(at, message.problem) : undefined;
+      return resolve(at, message.problem);
     case 'said':
       return out.push({ do: 'said', said: { player: message.player, phrase: message.phrase } });
     case 'signed':
@@ -131,7 +131,7 @@ function isJoined({ names, identity }: GuestState, { machines = [], seats }: Sta
 function start(at: GuestStep, { uid, started, machine }: ToGuestOf<'start'>) {
   const { state } = at;
   // SECURITY: in a second game with the same secret the host would know all links.
-  if (state.log !== null) return uid === state.log.uid ? acknowledge(at) : end(at, 'cheating-host');
+  if (state.log !== null) return uid === state.log.uid ? undefined : end(at, 'cheating-host');
   // SECURITY: the host may only start the game that this machine has joined.
   const log = isShown(state, started) && isJoined(state, started, machine) ? firstLog(uid, started) : null;
   if (!log?.ok) return end(at, 'cheating-host');
@@ -141,23 +141,20 @@ function start(at: GuestStep, { uid, started, machine }: ToGuestOf<'start'>) {
   state.log = log.value;
   state.record = { role: 'guest', address: state.address, ...state.identity, machine, ...memory };
   at.out.push({ do: 'changed' });
-  acknowledge(at);
 }
-
-const acknowledge = (at: GuestStep) => send(at, { type: 'ack', seen: at.state.log?.events.length ?? 0 });
 
 function events(at: GuestStep, { from, events: all, links, finishedAt }: ToGuestOf<'events'>) {
   const { state } = at;
   const { log } = state;
-  if (log === null || log.finishedAt !== null) return acknowledge(at);
+  if (log === null || log.finishedAt !== null) return;
   if (from > log.events.length) return close(at);
   const news = all.slice(log.events.length - from);
-  if (news.length === 0) return acknowledge(at);
+  if (news.length === 0) return;
   const next = isHonest(at, log, news) ? extended(log, news, Buffer.from(links, 'hex'), finishedAt) : null;
   if (!next?.ok) return end(at, 'cheating-host');
   state.log = next.value;
-  acknowledge(at);
   if (finishedAt === null) return;
+  send(at, { type: 'done' });
   if (state.names.length > 0 && !state.record?.replaced) at.out.push({ do: 'sign' });
   state.record = null;
 }
@@ -180,9 +177,8 @@ export function move(at: GuestStep, request: MoveRequest, reply: number) {
   if (state.asked !== null) return answer(fail({ code: 'table-busy' }));
   // On disk before the host can know it: later only moves that were wanted here are believed.
   if (record !== null) remember(at, { asked: withMove(record.asked, log, wanted) });
-  const number = state.moves++;
-  state.asked = { number, reply, request };
-  send(at, { type: 'move', number, seen: log.events.length, player, move: wanted });
+  state.asked = { reply, request };
+  send(at, { type: 'move', seen: log.events.length, player, move: wanted });
 }
 
 type Asked = GuestRecord['asked'];

@@ -3,18 +3,12 @@ import type { NetworkNow } from '../../shared/wire/network.ts';
 import type { NetworkFault } from '../../shared/wire/problems.ts';
 import type { MoveRequest } from '../../shared/wire/table.ts';
 import type { GuestRecord } from '../store/truth/network.ts';
-import type { KeyPair } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Output, Step } from './machine.ts';
 import type { ToHost } from './messages.ts';
 
 /** What this machine knows before a game begins; afterwards it is in the record. */
-export interface Identity {
-  readonly member: string;
-  readonly token: string;
-  readonly secret: string;
-  readonly keys: KeyPair;
-}
+export type Identity = Pick<GuestRecord, 'member' | 'token' | 'secret' | 'keys'>;
 
 export interface GuestState {
   readonly identity: Identity;
@@ -36,8 +30,7 @@ export interface GuestState {
   readonly attempts: number;
   readonly refusals: number;
   /** A move that the host has not answered yet. */
-  readonly asked: { readonly number: number; readonly reply: number; readonly request: MoveRequest } | null;
-  readonly moves: number;
+  readonly asked: { readonly reply: number; readonly request: MoveRequest } | null;
   readonly ready: boolean;
   /** What the host says about the table; `waiting` are the seats whose machines everybody is waiting for. */
   readonly shown: Pick<NetworkNow, 'rules' | 'sameDice' | 'seats' | 'spectators' | 'waiting'>;
@@ -46,7 +39,7 @@ export interface GuestState {
 }
 
 const nowhere = { log: null, record: null, connection: null, isBack: false, isSynchronous: false, ended: null };
-const nothing = { attempts: 0, refusals: 0, asked: null, moves: 0, ready: false, without: 0 };
+const nothing = { attempts: 0, refusals: 0, asked: null, ready: false, without: 0 };
 
 export function newGuest(identity: Identity, address: string, names: readonly string[]): GuestState {
   const shown: GuestState['shown'] = { rules: 'official', seats: [], spectators: 0, waiting: [] };

@@ -37,7 +37,7 @@ async function openTable(code: string, now = () => performance.now(), calledAs =
       admitted.push(one);
       one?.channel.listen(
         (message) =>
-          message.type === 'ack' && one.channel.send({ type: 'answer', number: message.seen, problem: null }),
+          message.type === 'rejoin' && one.channel.send({ type: 'said', player: message.seen, phrase: 'hello' }),
       );
     });
   });
@@ -53,7 +53,7 @@ async function knock(url: string, credential: Credential) {
 function ask(channel: Channel<ToHost, ToGuest>, seen: number): Promise<ToGuest> {
   return new Promise((resolve) => {
     channel.listen(resolve);
-    channel.send({ type: 'ack', seen });
+    channel.send({ type: 'rejoin', seen });
   });
 }
 
@@ -79,7 +79,7 @@ test('the right code opens a channel in both directions, and so does a token', a
   ] as const) {
     const { entered } = await knock(url, credential);
     if (!entered.ok) throw new Error(entered.error.fault);
-    expect(await ask(entered.value, 3)).toEqual({ type: 'answer', number: 3, problem: null });
+    expect(await ask(entered.value, 3)).toEqual({ type: 'said', player: 3, phrase: 'hello' });
   }
   expect(admitted.map((one) => one?.member)).toEqual([null, member]);
 });
@@ -150,17 +150,17 @@ test('a frame that was forged, repeated, oversized or has the wrong form ends th
     (socket) => socket.send(Buffer.alloc(40, 7)),
     (socket) => socket.send(''),
     (socket) => socket.send(Buffer.alloc(largestFrame + 1)),
-    (_socket, channel) => channel.send({ type: 'ack', seen: -1 }),
-    (_socket, channel) => channel.send({ type: 'ack', seen: 1, more: true } as ToHost),
+    (_socket, channel) => channel.send({ type: 'rejoin', seen: -1 }),
+    (_socket, channel) => channel.send({ type: 'rejoin', seen: 1, more: true } as ToHost),
     (_socket, channel) => channel.send({ type: 'nothing' } as unknown as ToHost),
     (_socket, channel) => {
-      for (let message = 0; message < 1000; message++) channel.send({ type: 'ack', seen: 1 });
+      for (let message = 0; message < 1000; message++) channel.send({ type: 'rejoin', seen: 1 });
     },
   ];
   for (const attack of attacks) {
     const { socket, entered } = await knock(url, { secret: token, member });
     if (!entered.ok) throw new Error(entered.error.fault);
-    expect(await ask(entered.value, 1)).toEqual({ type: 'answer', number: 1, problem: null });
+    expect(await ask(entered.value, 1)).toEqual({ type: 'said', player: 1, phrase: 'hello' });
     attack(socket, entered.value);
     await closed((admitted.at(-1) as Admitted).channel);
     expect(socket.readyState).toBeGreaterThanOrEqual(socket.OPEN);

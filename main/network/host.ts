@@ -4,7 +4,7 @@ import { fail, ok } from '../../shared/game/result.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
 import type { HostRequest, Phrase, Said } from '../../shared/wire/network.ts';
 import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
-import { networkGames } from '../store/truth/network.ts';
+import { networkGames, readNetwork } from '../store/truth/network.ts';
 import { readSettings } from '../store/truth/settings.ts';
 import { type Channel, type Pace, usualPace } from './channel.ts';
 import { newCode } from './code.ts';
@@ -143,35 +143,22 @@ let connections = 0;
 
 /** Guests of this table, and of games that this machine hosted earlier, who come back for what they missed. */
 function receiveGuests(parts: HostParts, host: Running) {
-  const earlier = new Map(
-    networkGames(parts.store).flatMap(({ game, record }) =>
-      record.role === 'host' && game !== host.game()
-        ? record.members.map((one) => [one.id, { ...one, game, record }])
-        : [],
-    ),
+  const { store } = parts;
+  const earlier = networkGames(store).flatMap(({ game, record }) =>
+    record.role === 'host' && game !== host.game() ? record.members.map((member) => ({ ...member, game })) : [],
   );
-  const running = new Map<number, Running>();
-  /** Null while such a game is not over: it goes on only at its own table. */
-  const hostOf = (member: string | null): Running | null => {
-    const former = member === null || host.state().members.has(member) ? undefined : earlier.get(member);
-    if (former === undefined) return host;
-    const { game, record } = former;
-    const log = logIn(parts.store, game);
-    if (log === null || log.finishedAt === null) return null;
-    const quiet = { ...parts, onChange: () => {}, onSaid: () => {} };
-    const one = running.get(game) ?? runHost(quiet, resumedHost(record, log, 0), game);
-    running.set(game, one);
-    return one;
-  };
   return {
-    onAdmitted({ channel, member }: Admitted, prove: () => void): void {
-      const at = hostOf(member);
-      if (at === null) channel.close();
-      else at.receive(channel, member, prove);
+    onAdmitted({ channel, member }: Admitted, prove: () => void) {
+      const former = earlier.find(({ id }) => id === member);
+      if (former === undefined) return host.receive(channel, member, prove);
+      const [record, log] = [readNetwork(store, former.game), logIn(store, former.game)];
+      // A game that is not over goes on only at its own table.
+      if (record?.role !== 'host' || log === null || log.finishedAt === null) return channel.close();
+      const quiet = { ...parts, onChange: () => {}, onSaid: () => {} };
+      runHost(quiet, resumedHost(record, log, 0), former.game).receive(channel, member, prove);
     },
     findMember: (isIt: (id: string) => boolean) =>
-      [...host.state().members.values(), ...earlier.values()].find(({ id }) => isIt(id)) ?? null,
-    close: () => [...running.values()].map((one) => one.close()),
+      [...host.state().members.values(), ...earlier].find(({ id }) => isIt(id)) ?? null,
   };
 }
 
@@ -191,8 +178,7 @@ async function moveServer(old: TableServer, listen: Listen, address: string): Pr
 
 function firstState({ store, patience = 10_000 }: HostParts, resumed: number | null): HostState {
   if (resumed === null) return newHost({ secret: randomBytes(32).toString('hex'), keys: newKeyPair() }, patience);
-  const record = networkGames(store).find(({ game }) => game === resumed)?.record;
-  const log = logIn(store, resumed);
+  const [record, log] = [readNetwork(store, resumed), logIn(store, resumed)];
   if (record?.role !== 'host' || log === null) throw new Error('the table is not open');
   return resumedHost(record, log, patience);
 }
@@ -202,12 +188,11 @@ export type Host = Extract<Awaited<ReturnType<typeof openHost>>, { ok: true }>['
 export async function openHost(parts: HostParts, resumed: number | null = null) {
   const { store, table, log, pace = usualPace, onChange } = parts;
   const host = runHost(parts, firstState(parts, resumed), resumed);
-  const guests = receiveGuests(parts, host);
   const tableId = randomBytes(16).toString('hex');
   let code = newCode();
   let registered = await registerCode(code, tableId);
   const door = { now: closedDoor };
-  const shared = { ...guests, door, pace, log, onWrongCode: onChange, code: () => registered };
+  const shared = { ...receiveGuests(parts, host), door, pace, log, onWrongCode: onChange, code: () => registered };
   const listen: Listen = (address, port) => openServer({ ...shared, address, port });
   const first = await listen(parts.address ?? everywhere, parts.port ?? host.state().record?.port ?? 0);
   if (!first.ok) return first;
@@ -269,7 +254,6 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
     say: (player: number, phrase: Phrase) => host.act((at) => say(at, player, phrase)),
     async close(): Promise<void> {
       host.close();
-      guests.close();
       await server.close();
     },
   });

@@ -61,7 +61,7 @@ export function join(at: HostStep, connection: number, fresh: Fresh, message: To
   setMember(at, member, {});
   send(at, member, { type: 'welcome', member: member.id, token: member.token });
   const known = state.record?.members.filter((one) => state.members.has(one.id)) ?? [];
-  remember(at, { members: [...known, { ...fresh, machine: null, acked: 0 }] });
+  remember(at, { members: [...known, { ...fresh, machine: null }] });
   catchUp(at, member, 0);
   send(at, member, tableMessage(at));
   tellLater(at);
@@ -132,8 +132,10 @@ export function receive(at: HostStep, connection: number, message: ToHost) {
       return takeProofs(at, member, message);
     case 'link':
       return takeLink(at, member, message) ? undefined : refuse(at, member, 'bad-frame');
-    case 'ack':
-      return acknowledge(at, member, message.seen);
+    case 'done':
+      // Nothing has to be remembered about it any more.
+      if (state.log?.finishedAt == null) return;
+      return remember(at, { members: state.record?.members.filter(({ id }) => id !== member.id) ?? [] });
     case 'signed':
       return member.machine === null ? undefined : at.out.push({ do: 'witness', witness: message });
     case 'say': {
@@ -153,16 +155,6 @@ export function receive(at: HostStep, connection: number, message: ToHost) {
 export function say(at: HostStep, player: number, phrase: Phrase) {
   sendToAll(at, { type: 'said', player, phrase });
   at.out.push({ do: 'said', said: { player, phrase } });
-}
-
-function acknowledge(at: HostStep, member: Member, seen: number) {
-  const { log, record } = at.state;
-  const acked = Math.max(member.acked, seen);
-  if (acked === member.acked) return;
-  setMember(at, member, { acked });
-  // While the game is on, each new connection is asked how much it has.
-  if (log === null || log.finishedAt === null || acked < log.events.length || record === null) return;
-  remember(at, { members: record.members.map((one) => (one.id === member.id ? { ...one, acked } : one)) });
 }
 
 /** Null leaves the seat to its player. */

@@ -49,11 +49,11 @@ export interface HostRoll {
 
 const nothingYet = { asked: new Map(), proofs: new Map(), links: new Map() };
 
-export function moveOf(at: HostStep, member: Member, { number, ...request }: ToHostOf<'move'>) {
+export function moveOf(at: HostStep, { machine, connection }: Member, request: ToHostOf<'move'>) {
   const { log } = at.state;
-  const mover = { member: member.id, number, connection: member.connection ?? -1 };
+  const mover = { connection: connection ?? -1 };
   // SECURITY: a seat belongs to a connection, whatever a message says.
-  if (log === null || member.machine === null || machineOf(log.game.machines, request.player) !== member.machine)
+  if (log === null || machine === null || machineOf(log.game.machines, request.player) !== machine)
     return answer(at, mover, fail({ code: 'bad-request' }));
   move(at, log, { ...request, id: log.id, typed: null }, mover);
 }
@@ -134,12 +134,9 @@ function changesOfGiving({ state }: HostStep, { game: { machines, giving, seats 
 export function proceed(at: HostStep) {
   const { state } = at;
   if (state.log !== null && state.record !== null) {
-    const { members } = state.record;
-    const { events, finishedAt } = state.log;
-    const isDelivered = members.every(({ machine, acked }) => machine === null || acked >= events.length);
-    if (finishedAt === null) proceedWithRoll(at, state.log);
+    if (state.log.finishedAt === null) proceedWithRoll(at, state.log);
     // Spectators need nothing more.
-    else if (isDelivered) state.record = null;
+    else if (state.record.members.every(({ machine }) => machine === null)) state.record = null;
   }
   if (state.tellAt === null || at.now < state.tellAt) return;
   state.tellAt = null;

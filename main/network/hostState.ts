@@ -36,9 +36,7 @@ export function resumedHost(record: HostRecord, log: Log, patience: number): Hos
 }
 
 /** Who is answered when a move has been made: a caller here, or a guest. */
-export type Mover =
-  | { readonly reply: number }
-  | { readonly member: string; readonly number: number; readonly connection: number };
+export type Mover = { readonly reply: number } | { readonly connection: number };
 
 /** `lookAgain`: another computer, or none, plays a seat, so the table looks again whose turn it is. */
 export type HostOutput = Output<ToGuest> | { readonly do: 'lookAgain' };
@@ -132,10 +130,8 @@ export function sendEvents(at: HostStep, member: Member): Member {
 
 export function answer(at: HostStep, mover: Mover, result: Result<MoveAnswer, Problem>) {
   if ('reply' in mover) return void at.out.push({ do: 'answer', reply: mover.reply, result });
-  const member = at.state.members.get(mover.member);
-  if (member === undefined || member.connection !== mover.connection) return;
   // An outdated move is answered with what was missed, which has been sent before.
   const code = result.ok ? (result.value.made ? null : 'moved-on') : result.error.code;
   const problem: AnswerProblem | null = code && (answerProblems.find((one) => one === code) ?? 'refused');
-  send(at, member, { type: 'answer', number: mover.number, problem });
+  send(at, mover, { type: 'answer', problem });
 }

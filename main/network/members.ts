@@ -17,8 +17,6 @@ export interface Member {
   readonly connection: number | null;
   /** How many events it was sent on this connection, or had before. */
   readonly sent: number;
-  /** How many events it has on disk. */
-  readonly acked: number;
   /** When it last said something, in milliseconds. */
   readonly saidAt: number;
 }
@@ -30,7 +28,7 @@ export type Members = ReadonlyMap<string, Member>;
 export type Fresh = Pick<Member, 'id' | 'token'>;
 
 const nobody = { names: [], end: '', key: '', ready: false, machine: null };
-export const newMember = { ...nobody, connection: null, sent: 0, acked: 0, saidAt: Number.NEGATIVE_INFINITY };
+export const newMember = { ...nobody, connection: null, sent: 0, saidAt: Number.NEGATIVE_INFINITY };
 
 /** Everybody in a game that is resumed, none of them connected yet. */
 export function membersOf({ members }: HostRecord, { game }: Log): Members {

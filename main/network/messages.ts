@@ -65,7 +65,8 @@ export const toHostSchema = v.variant('type', [
   /** With how many events of the game; 0 before it. */
   v.strictObject({ ...kind('rejoin'), seen: count }),
   v.strictObject({ ...kind('ready'), ready: v.boolean() }),
-  v.strictObject({ ...kind('move'), number: count, seen: count, player, move: moveSchema }),
+  /** One at a time. */
+  v.strictObject({ ...kind('move'), seen: count, player, move: moveSchema }),
   /** This machine has the same game and the same roll in mind: one proof for each other machine. */
   v.strictObject({
     ...kind('agreed'),
@@ -73,7 +74,8 @@ export const toHostSchema = v.variant('type', [
     proofs: v.pipe(v.array(v.strictObject({ to: machine, proof: hex32 })), v.maxLength(mostMachines)),
   }),
   v.strictObject({ ...kind('link'), k: count, link: hex32 }),
-  v.strictObject({ ...kind('ack'), seen: count }),
+  /** The end of the game is on disk. */
+  v.strictObject({ ...kind('done') }),
   signed,
   v.strictObject({ ...kind('say'), phrase }),
   v.strictObject({ ...kind('leave') }),
@@ -112,7 +114,7 @@ export const toGuestSchema = v.variant('type', [
     finishedAt: v.nullable(count),
   }),
   /** The guest has the same game and works out the reason itself; this says what it cannot know. */
-  v.strictObject({ ...kind('answer'), number: count, problem: v.nullable(v.picklist(answerProblems)) }),
+  v.strictObject({ ...kind('answer'), problem: v.nullable(v.picklist(answerProblems)) }),
   v.strictObject({ ...kind('said'), player, phrase }),
   signed,
   v.strictObject({ ...kind('bye'), fault }),

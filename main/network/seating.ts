@@ -9,7 +9,6 @@ import type { HostRequest, NetworkSeat } from '../../shared/wire/network.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { chainLength, jointCommitment, linkOf } from '../dice/joint.ts';
 import type { HostRecord } from '../store/truth/network.ts';
-import type { KeyPair } from './keys.ts';
 import { type Log, machineOf } from './log.ts';
 import { type Members, playersIn, withoutAbsent } from './members.ts';
 
@@ -75,11 +74,7 @@ export function gameSeats({ game }: Log, members: Members, computers: HostRecord
 }
 
 /** What the host's own machine gives to the dice. */
-export interface OwnPart {
-  /** 64 hexadecimal digits. */
-  readonly secret: string;
-  readonly keys: KeyPair;
-}
+export type OwnPart = Pick<HostRecord, 'secret' | 'keys'>;
 
 /** What a game begins with, apart from the people. */
 export interface Beginning {
@@ -131,7 +126,7 @@ export function beginning(
     port,
     secret,
     keys,
-    members: [...numbered.values()].map(({ id, token, machine }) => ({ id, token, machine, acked: 0 })),
+    members: [...numbered.values()].map(({ id, token, machine }) => ({ id, token, machine })),
     fixed: null,
     revealing: 0,
     removed: [],

@@ -16,16 +16,8 @@ const hostSchema = v.object({
   /** This machine's own secret, from which its links are made. */
   secret: v.string(),
   keys,
-  members: v.array(
-    v.strictObject({
-      id: v.string(),
-      token: v.string(),
-      /** Null for a spectator. */
-      machine: v.nullable(count),
-      /** How many events it has on disk. */
-      acked: count,
-    }),
-  ),
+  /** Everybody who may come back: until they have the end of the game. `machine` is null for a spectator. */
+  members: v.array(v.object({ id: v.string(), token: v.string(), machine: v.nullable(count) })),
   fixed,
   /** The last roll that machines were asked to reveal their links for; from then on nothing else may happen. */
   revealing: v.optional(count, 0),
