@@ -1,9 +1,10 @@
 /** The real state machines at a simulated table: each gets what happens to it, and what comes out is done to the world. */
 import { connected, gone, refused } from '../../main/network/guestMachine.ts';
-import { type GuestOutput, type GuestStep, resumedGuest } from '../../main/network/guestState.ts';
+import { type GuestStep, resumedGuest } from '../../main/network/guestState.ts';
 import { proceed } from '../../main/network/hostRoll.ts';
-import { type HostOutput, type HostStep, hostWakesAt, resumedHost, tellLater } from '../../main/network/hostState.ts';
+import { type HostStep, hostWakesAt, resumedHost, tellLater } from '../../main/network/hostState.ts';
 import { step } from '../../main/network/machine.ts';
+import type { ToHost } from '../../main/network/messages.ts';
 import { guestAttack, hostAttack } from './networkAdversaries.ts';
 import {
   checkAgreed,
@@ -62,7 +63,7 @@ function stepHost(world: World, act: (at: HostStep) => unknown): boolean {
   return true;
 }
 
-function performForHost(world: World, one: HostOutput) {
+function performForHost(world: World, one: HostStep['out'][number]) {
   switch (one.do) {
     case 'send':
       checkSentOnce(world, one.connection, one.message);
@@ -100,7 +101,7 @@ export function feedGuest(world: World, guest: SimulatedGuest, act: (at: GuestSt
   for (const one of out) performForGuest(world, guest, one);
 }
 
-function performForGuest(world: World, guest: SimulatedGuest, one: GuestOutput) {
+function performForGuest(world: World, guest: SimulatedGuest, one: GuestStep['out'][number]) {
   switch (one.do) {
     case 'send':
       return sendToHost(world, guest, one.message);
@@ -118,7 +119,7 @@ function performForGuest(world: World, guest: SimulatedGuest, one: GuestOutput) 
   }
 }
 
-function sendToHost(world: World, guest: SimulatedGuest, message: Extract<GuestOutput, { do: 'send' }>['message']) {
+function sendToHost(world: World, guest: SimulatedGuest, message: ToHost) {
   const { connection } = guest;
   if (connection === null) return;
   if (guest.isHonest && message.type === 'agreed') checkAgreed(guest, message);

@@ -4,19 +4,20 @@
  */
 import { randomBytes } from 'node:crypto';
 import { fail, ok } from '../../shared/game/result.ts';
-import type { Phrase, Said } from '../../shared/wire/network.ts';
+import type { Phrase } from '../../shared/wire/network.ts';
 import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { linkOf } from '../dice/joint.ts';
 import { networkGames, readNetwork } from '../store/truth/network.ts';
 import { type Pace, usualPace } from './channel.ts';
 import { connect, type Line } from './connect.ts';
+import { type look, tagOf } from './discovery.ts';
 import { connected, giveUp, gone, leave, move, receive, refused, say, setReady } from './guestMachine.ts';
-import { type GuestOutput, type GuestState, newGuest, resumedGuest } from './guestState.ts';
+import { type GuestSpecial, type GuestState, type GuestStep, newGuest, resumedGuest, send } from './guestState.ts';
 import type { Refused } from './handshake.ts';
-import { createHostLocator, type Look } from './hostLocator.ts';
 import { newKeyPair } from './keys.ts';
 import { logIn } from './log.ts';
 import { type Place, type Response, runMachine } from './machine.ts';
+import type { ToGuest, ToHost } from './messages.ts';
 import { createSignatures } from './signatures.ts';
 
 export interface GuestParts extends Place {
@@ -24,84 +25,81 @@ export interface GuestParts extends Place {
   /** The longest pause before looking for the host again, in milliseconds. */
   readonly retryWithin?: number;
   /** Asks the network where tables are; left out if it must not be asked. */
-  readonly look?: Look;
-  readonly onChange: () => void;
-  readonly onSaid: (said: Said) => void;
+  readonly look?: typeof look;
 }
 
 /** Milliseconds; an honest host answers within a third of this, even if the roll has to wait. */
 const answerWithin = 30_000;
 
+/** Where a host that cannot be reached may be now, wherever the network says that its game is kept. */
+function searcher({ look }: GuestParts) {
+  let heard: readonly string[] = [];
+  let stopLooking: (() => void) | undefined;
+  return {
+    heard: () => heard,
+    search(uid: string): void {
+      stopLooking ??= look?.((tables) => {
+        heard = tables.filter(({ games }) => games.includes(tagOf(uid))).map(({ address }) => address);
+      });
+    },
+    stop(): void {
+      stopLooking?.();
+      [stopLooking, heard] = [undefined, []];
+    },
+  };
+}
+
 export type Guest = ReturnType<typeof createGuest>;
 
 /** `begun` is an open connection; null for a guest who comes back to a `game` and has to look for the host. */
 function createGuest(parts: GuestParts, first: GuestState, game: number | null, begun: Line | null) {
-  const { store, table, log, pace = usualPace, retryWithin = 5_000, onChange, onSaid } = parts;
-  const { identity } = first;
+  const { store, table, log, pace = usualPace, retryWithin = 5_000 } = parts;
+  const { token: secret, member } = first.identity;
   const signatures = createSignatures(store);
-  const locator = createHostLocator(first.address, parts.look ?? null);
-  let line: Line | null = begun;
-  let connections = 0;
+  const { heard, search, stop } = searcher(parts);
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
 
   const reconnectLater = (attempts: number) => {
     const uid = machine.state().log?.uid;
     // A host that was only cut off is back at the first attempt.
-    if (uid !== undefined && attempts > 0) locator.search(uid);
+    if (uid !== undefined && attempts > 0) search(uid);
     const pause = Math.min(retryWithin, 100 * 2 ** Math.min(attempts, 10));
     // So that not all guests of a returning host connect at the same moment.
     retry = setTimeout(() => void reconnect(attempts + 1), pause * (0.5 + Math.random() / 2)).unref();
   };
-  const perform = (one: GuestOutput): unknown => {
+  const perform = (one: GuestSpecial): unknown => {
     const id = machine.game() ?? 0;
     switch (one.do) {
-      case 'send':
-        return line?.send(one.message);
-      case 'close':
-        return line?.close();
       case 'reconnect':
         return isClosed ? undefined : reconnectLater(one.attempts);
       case 'sign': {
         const own = signatures.own(id);
-        return own && line?.send({ type: 'signed', ...own });
+        return own && act((at) => send(at, { type: 'signed', ...own }));
       }
       case 'witness':
         return signatures.take(id, one.witness);
-      case 'answer':
-        return machine.answer(one.reply, one.result);
       case 'left':
         log(`network: left the table: ${one.fault}`);
-        return locator.stop();
-      case 'changed':
-        return onChange();
-      case 'said':
-        return onSaid(one.said);
+        return stop();
     }
   };
-  const machine = runMachine(parts, first, game, perform);
+  const machine = runMachine<GuestState, ToHost, ToGuest, GuestSpecial>(parts, first, game, perform);
   const { act } = machine;
-  const attach = (next: Line, address: string) => {
-    const connection = connections++;
-    line = next;
-    act((at) => connected(at, connection, address, next === begun));
-    void next.listen(
-      (message) => act((at) => receive(at, connection, message)).ok || next.close(),
-      (fault) => {
-        if (fault !== null) log(`network: the connection to the host ended: ${fault}`);
-        if (line === next) line = null;
-        act((at) => gone(at, connection));
-      },
-    );
+  const attach = (line: Line, address: string) => {
+    const hear = (connection: number, message: ToGuest) => (at: GuestStep) => receive(at, connection, message);
+    const connection = machine.listen(line, hear, (ended) => (at) => gone(at, ended));
+    act((at) => connected(at, connection, address, line === begun));
   };
   const reconnect = async (attempts: number): Promise<void> => {
-    const places = locator.places();
+    const last = machine.state().address;
+    const places = [...heard().filter((address) => address !== last), last];
     const place = places[attempts % places.length];
-    const next = await connect(place, { secret: identity.token, member: identity.member }, pace);
+    const next = await connect(place, { secret, member }, pace);
     if (isClosed) return next.ok ? next.value.close() : undefined;
     const fault = next.ok || places.length > 1 ? 'unreachable' : next.error.fault;
     if (!next.ok) return void act((at) => refused(at, fault));
-    locator.settle(place);
+    stop();
     attach(next.value, place);
   };
   if (begun === null) void reconnect(0);
@@ -129,7 +127,7 @@ function createGuest(parts: GuestParts, first: GuestState, game: number | null, 
     close(): void {
       act(leave);
       isClosed = true;
-      locator.stop();
+      stop();
       clearTimeout(retry);
       machine.stop({ code: 'host-away' });
     },
@@ -170,23 +168,11 @@ export function rejoinTable(parts: GuestParts, game: number, address?: string): 
 }
 
 /** Fetches what this machine has missed of earlier games with the same host. */
-export async function fetchMissed(parts: GuestParts, address: string): Promise<void> {
+export function fetchMissed(parts: GuestParts, address: string): void {
   const { store, table, pace = usualPace, log } = parts;
+  const quiet = { store, table, log, pace, onChange: () => {}, onSaid: () => {} };
   for (const { game } of networkGames(store)) {
-    if (game === table.game()?.id) continue;
-    await new Promise<void>((resolve) => {
-      const onChange = () => {
-        const { isConnected, ended } = guest?.state() ?? {};
-        if (isConnected || ended) finish();
-      };
-      const quiet = { store, table, log, pace, onChange, onSaid: () => {} };
-      const guest = rejoinTable(quiet, game, address);
-      const finish = () => {
-        clearTimeout(enough);
-        guest?.close();
-        resolve();
-      };
-      const enough = setTimeout(finish, guest === null ? 0 : pace.silence);
-    });
+    const guest = game === table.game()?.id ? null : rejoinTable(quiet, game, address);
+    if (guest !== null) setTimeout(guest.close, pace.silence).unref();
   }
 }

@@ -2,9 +2,10 @@
 import type { NetworkNow } from '../../shared/wire/network.ts';
 import type { NetworkFault } from '../../shared/wire/problems.ts';
 import type { MoveRequest } from '../../shared/wire/table.ts';
+import type { Witness } from '../club/entries.ts';
 import type { GuestRecord } from '../store/truth/network.ts';
 import type { Log } from './log.ts';
-import type { Output, Step } from './machine.ts';
+import type { Step } from './machine.ts';
 import type { ToHost } from './messages.ts';
 
 /** What this machine knows before a game begins; afterwards it is in the record. */
@@ -53,13 +54,13 @@ export function resumedGuest(record: GuestRecord, log: Log): GuestState {
   return { ...newGuest(record, record.address, names), record, log };
 }
 
-export type GuestOutput =
-  | Output<ToHost>
+export type GuestSpecial =
+  | { readonly do: 'witness'; readonly witness: Witness }
   | { readonly do: 'reconnect'; readonly attempts: number }
   /** The end of the game is on disk, and this machine made all moves of its people. */
   | { readonly do: 'sign' }
   | { readonly do: 'left'; readonly fault: NetworkFault };
-export type GuestStep = Step<GuestState, GuestOutput>;
+export type GuestStep = Step<GuestState, ToHost, GuestSpecial>;
 
 export function send({ state: { connection }, out }: GuestStep, message: ToHost): void {
   if (connection !== null) out.push({ do: 'send', connection, message });

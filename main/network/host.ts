@@ -2,18 +2,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
-import type { HostRequest, Phrase, Said } from '../../shared/wire/network.ts';
+import type { HostRequest, Phrase } from '../../shared/wire/network.ts';
 import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
 import { networkGames, readNetwork } from '../store/truth/network.ts';
 import { readSettings } from '../store/truth/settings.ts';
-import { type Channel, type Pace, usualPace } from './channel.ts';
+import { type Pace, usualPace } from './channel.ts';
 import { newCode } from './code.ts';
 import { closedDoor } from './door.ts';
 import { type Admitted, registerCode } from './handshake.ts';
 import { closeTable, gone, join, receive, rejoin, remove, say, setUp, start, takeOver } from './hostMachine.ts';
 import { moveHere, proceed } from './hostRoll.ts';
 import {
-  type HostOutput,
+  type HostSpecial,
   type HostState,
   type HostStep,
   hostWakesAt,
@@ -22,6 +22,8 @@ import {
   resumedHost,
   rulesOf,
   seatsOf,
+  send,
+  sendToAll,
   tellLater,
   waitingFor,
 } from './hostState.ts';
@@ -35,8 +37,6 @@ import { openServer, type TableServer } from './server.ts';
 import { createSignatures } from './signatures.ts';
 
 export interface HostParts extends Place {
-  readonly onChange: () => void;
-  readonly onSaid: (said: Said) => void;
   /** What to listen on; the address of one network card, or all of them. */
   readonly address?: string;
   /** 0 for any that is free. */
@@ -50,86 +50,54 @@ type Running = ReturnType<typeof runHost>;
 
 /** The state machine with its file and its clock. */
 function runHost(parts: HostParts, first: HostState, game: number | null) {
-  const { store, table, onChange, onSaid } = parts;
-  const signatures = createSignatures(store);
-  const channels = new Map<number, Channel<ToGuest, ToHost>>();
+  const signatures = createSignatures(parts.store);
   let timer: NodeJS.Timeout | undefined;
 
-  const perform = (one: HostOutput): unknown => {
+  const perform = (one: HostSpecial): unknown => {
     const id = machine.game() ?? 0;
     switch (one.do) {
-      case 'send': {
-        const channel = channels.get(one.connection);
-        channel?.send(one.message);
-        // With the end of a game come all signatures on it.
-        const isEnd = one.message.type === 'events' && one.message.finishedAt !== null;
-        for (const witness of isEnd ? signatures.all(id) : []) channel?.send({ type: 'signed', ...witness });
-        return;
-      }
-      case 'close':
-        return channels.get(one.connection)?.close();
-      case 'witness': {
-        const isNew = machine.state().log?.finishedAt != null && signatures.take(id, one.witness);
-        for (const channel of isNew ? channels.values() : []) channel.send({ type: 'signed', ...one.witness });
-        return;
-      }
-      case 'answer':
-        return machine.answer(one.reply, one.result);
+      case 'sendSignatures':
+        return act((at) => {
+          for (const witness of signatures.all(id)) send(at, one, { type: 'signed', ...witness });
+        });
+      case 'witness':
+        if (machine.state().log?.finishedAt == null || !signatures.take(id, one.witness)) return;
+        return act((at) => sendToAll(at, { type: 'signed', ...one.witness }));
       case 'lookAgain':
-        return table.showComputer(id, { kind: 'playing' });
-      case 'changed':
-        return onChange();
-      case 'said':
-        return onSaid(one.said);
+        return parts.table.showComputer(id, { kind: 'playing' });
     }
   };
-  const machine = runMachine(parts, first, game, perform);
-  const goOn = () => {
-    machine.act(proceed);
+  const wakeLater = () => {
+    act(proceed);
     clearTimeout(timer);
     const now = performance.now();
     const at = hostWakesAt(machine.state(), now);
-    if (at === null) return;
     const wake = () => act((step) => (step.state.roll === null ? undefined : tellLater(step)));
-    timer = setTimeout(wake, Math.max(1, at - now)).unref();
+    if (at !== null) timer = setTimeout(wake, Math.max(1, at - now)).unref();
   };
-  const act = <T>(what: (at: HostStep) => T): Response<T> => {
-    const result = machine.act(what);
-    goOn();
-    return result;
-  };
+  const machine = runMachine<HostState, ToGuest, ToHost, HostSpecial>(parts, first, game, perform, wakeLater);
+  const { act } = machine;
   return {
     ...machine,
-    act,
     /** For what is answered in the same step. */
     answer<T>(what: (at: HostStep) => Response<T>): Response<T> {
       const result = act(what);
       return result.ok ? result.value : result;
     },
-    move: (request: MoveRequest): Promise<Response<MoveAnswer>> => {
-      const answer = machine.ask((reply) => (at) => moveHere(at, request, reply));
-      goOn();
-      return answer;
-    },
     /** A connection has to say something that could be decrypted before it counts for anybody. */
-    receive(channel: Channel<ToGuest, ToHost>, member: string | null, prove: () => void): void {
-      const connection = connections++;
+    admit({ channel, member }: Admitted, prove: () => void): void {
       const fresh = { id: randomBytes(16).toString('hex'), token: randomBytes(32).toString('hex') };
-      const onMessage = (message: ToHost) => {
-        const isFirst = !channels.has(connection);
+      let isFirst = true;
+      const hear = (connection: number, message: ToHost) => {
+        const isLater = !isFirst;
+        isFirst = false;
         prove();
-        channels.set(connection, channel);
-        const taken = act((at) => {
-          if (!isFirst) return receive(at, connection, message);
+        return (at: HostStep) => {
+          if (isLater) return receive(at, connection, message);
           return member === null ? join(at, connection, fresh, message) : rejoin(at, connection, member, message);
-        });
-        if (!taken.ok) channel.close();
+        };
       };
-      void channel.listen(onMessage, (fault) => {
-        if (fault !== null) parts.log(`network: a guest was dropped: ${fault}`);
-        channels.delete(connection);
-        act((at) => gone(at, connection));
-      });
+      machine.listen(channel, hear, (connection) => (at) => gone(at, connection));
     },
     close(): void {
       act(closeTable);
@@ -139,8 +107,6 @@ function runHost(parts: HostParts, first: HostState, game: number | null) {
   };
 }
 
-let connections = 0;
-
 /** Guests of this table, and of games that this machine hosted earlier, who come back for what they missed. */
 function receiveGuests(parts: HostParts, host: Running) {
   const { store } = parts;
@@ -148,14 +114,14 @@ function receiveGuests(parts: HostParts, host: Running) {
     record.role === 'host' && game !== host.game() ? record.members.map((member) => ({ ...member, game })) : [],
   );
   return {
-    onAdmitted({ channel, member }: Admitted, prove: () => void) {
-      const former = earlier.find(({ id }) => id === member);
-      if (former === undefined) return host.receive(channel, member, prove);
+    onAdmitted(admitted: Admitted, prove: () => void) {
+      const former = earlier.find(({ id }) => id === admitted.member);
+      if (former === undefined) return host.admit(admitted, prove);
       const [record, log] = [readNetwork(store, former.game), logIn(store, former.game)];
       // A game that is not over goes on only at its own table.
-      if (record?.role !== 'host' || log === null || log.finishedAt === null) return channel.close();
+      if (record?.role !== 'host' || log === null || log.finishedAt === null) return admitted.channel.close();
       const quiet = { ...parts, onChange: () => {}, onSaid: () => {} };
-      runHost(quiet, resumedHost(record, log, 0), former.game).receive(channel, member, prove);
+      runHost(quiet, resumedHost(record, log, 0), former.game).admit(admitted, prove);
     },
     findMember: (isIt: (id: string) => boolean) =>
       [...host.state().members.values(), ...earlier].find(({ id }) => isIt(id)) ?? null,
@@ -244,14 +210,15 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
       return started.ok ? (now === null ? fail({ code: 'no-game' }) : ok(now)) : started;
     },
     async move(request: MoveRequest): Promise<Response<MoveAnswer>> {
-      return request.id === host.game() ? host.move(request) : table.move(request);
+      if (request.id !== host.game()) return table.move(request);
+      return host.ask((reply) => (at) => moveHere(at, request, reply));
     },
     takeOver: (player: number, computer: PlayerType | null) => host.answer((at) => takeOver(at, player, computer)),
     remove: (player: number | null) => host.answer((at) => remove(at, player)),
     /** Which computer plays the seat now; null for its player, undefined for another game. */
     playerOf: (game: number, player: number): PlayerType | null | undefined =>
       game === host.game() ? (host.state().record?.computers[player] ?? null) : undefined,
-    say: (player: number, phrase: Phrase) => host.act((at) => say(at, player, phrase)),
+    say: (phrase: Phrase) => host.act((at) => say(at, ({ machine }) => machine === 0, phrase)),
     async close(): Promise<void> {
       host.close();
       await server.close();

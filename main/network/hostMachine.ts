@@ -1,7 +1,7 @@
 /** What can happen to the host of a table, each as a function over one step; see machine.ts. `proceed` follows each. */
 import { fail, ok } from '../../shared/game/result.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
-import type { HostRequest, Phrase } from '../../shared/wire/network.ts';
+import type { HostRequest, NetworkSeat, Phrase } from '../../shared/wire/network.ts';
 import { cancelRoll, isRevealing, moveOf, takeLink, takeProofs } from './hostRoll.ts';
 import {
   close,
@@ -138,13 +138,11 @@ export function receive(at: HostStep, connection: number, message: ToHost) {
       return remember(at, { members: state.record?.members.filter(({ id }) => id !== member.id) ?? [] });
     case 'signed':
       return member.machine === null ? undefined : at.out.push({ do: 'witness', witness: message });
-    case 'say': {
-      const player = seatsOf(state).findIndex(({ name }) => member.names.includes(name));
+    case 'say':
       // SECURITY: everybody hears it, so nobody says more than a person would.
-      if (player < 0 || at.now - member.saidAt < saidEvery) return;
+      if (at.now - member.saidAt < saidEvery) return;
       setMember(at, member, { saidAt: at.now });
-      return say(at, player, message.phrase);
-    }
+      return say(at, ({ name }) => member.names.includes(name), message.phrase);
     case 'leave':
       if (state.log === null) state.members = without(state.members, ({ id }) => id === member.id);
       close(at, member);
@@ -152,7 +150,10 @@ export function receive(at: HostStep, connection: number, message: ToHost) {
   }
 }
 
-export function say(at: HostStep, player: number, phrase: Phrase) {
+/** The first person of those who may be meant says it. */
+export function say(at: HostStep, isTheirs: (seat: NetworkSeat) => boolean, phrase: Phrase) {
+  const player = seatsOf(at.state).findIndex((seat) => seat.kind === 'human' && isTheirs(seat));
+  if (player < 0) return;
   sendToAll(at, { type: 'said', player, phrase });
   at.out.push({ do: 'said', said: { player, phrase } });
 }

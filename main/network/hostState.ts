@@ -4,10 +4,11 @@ import { ok, type Result } from '../../shared/game/result.ts';
 import type { NetworkSeat } from '../../shared/wire/network.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer } from '../../shared/wire/table.ts';
+import type { Witness } from '../club/entries.ts';
 import type { HostRecord } from '../store/truth/network.ts';
 import type { HostRoll } from './hostRoll.ts';
 import { extended, type Log } from './log.ts';
-import type { Output, Step } from './machine.ts';
+import type { Step } from './machine.ts';
 import { countSpectators, type Member, type Members, membersOf } from './members.ts';
 import { type AnswerProblem, answerProblems, type ToGuest } from './messages.ts';
 import { gameSeats, type Lobby, lobbySeats, type OwnPart } from './seating.ts';
@@ -38,9 +39,13 @@ export function resumedHost(record: HostRecord, log: Log, patience: number): Hos
 /** Who is answered when a move has been made: a caller here, or a guest. */
 export type Mover = { readonly reply: number } | { readonly connection: number };
 
-/** `lookAgain`: another computer, or none, plays a seat, so the table looks again whose turn it is. */
-export type HostOutput = Output<ToGuest> | { readonly do: 'lookAgain' };
-export type HostStep = Step<HostState, HostOutput>;
+export type HostSpecial =
+  | { readonly do: 'witness'; readonly witness: Witness }
+  /** The guest gets all signatures on the finished game. */
+  | { readonly do: 'sendSignatures'; readonly connection: number }
+  /** Another computer, or none, plays a seat: the table looks again whose turn it is. */
+  | { readonly do: 'lookAgain' };
+export type HostStep = Step<HostState, ToGuest, HostSpecial>;
 
 export function setMember({ state }: HostStep, member: Member, change: Partial<Member>): Member {
   const changed = { ...member, ...change };
@@ -125,6 +130,7 @@ export function sendEvents(at: HostStep, member: Member): Member {
   const events = log.events.slice(member.sent);
   const links = (log.seed ?? Buffer.alloc(0)).toString('hex');
   send(at, member, { type: 'events', from: member.sent, events, links, finishedAt: log.finishedAt });
+  if (log.finishedAt !== null) at.out.push({ do: 'sendSignatures', connection: member.connection });
   return setMember(at, member, { sent: log.events.length });
 }
 

@@ -8,12 +8,12 @@ import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Said } from '../../shared/wire/network.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer } from '../../shared/wire/table.ts';
-import type { Witness } from '../club/entries.ts';
 import { type Log as Logger, traceOf } from '../log.ts';
 import { problemOf } from '../store/connection.ts';
 import type { Store } from '../store/open.ts';
 import { forgetNetwork, type NetworkRecord, writeNetwork } from '../store/truth/network.ts';
 import type { Table } from '../table/table.ts';
+import type { Channel } from './channel.ts';
 import type { Log } from './log.ts';
 
 export type Response<T> = Result<T, Problem>;
@@ -26,11 +26,10 @@ interface Durable {
   readonly record: NetworkRecord | null;
 }
 
-/** What host and guest have in common of what goes out. */
-export type Output<Message> =
+/** What goes out of any machine. */
+type Common<Message> =
   | { readonly do: 'send'; readonly connection: number; readonly message: Message }
   | { readonly do: 'close'; readonly connection: number }
-  | { readonly do: 'witness'; readonly witness: Witness }
   | { readonly do: 'answer'; readonly reply: number; readonly result: Response<MoveAnswer> }
   | { readonly do: 'changed' }
   | { readonly do: 'said'; readonly said: Said };
@@ -42,36 +41,44 @@ export interface Time {
   readonly date: number;
 }
 
-/** One step under way: what is assigned here is the next state. */
-export interface Step<State, Out> extends Time {
+/** One step under way: what is assigned here is the next state. `Special` is what goes out of this machine only. */
+export interface Step<State, Message, Special> extends Time {
   state: { -readonly [K in keyof State]: State[K] };
-  readonly out: Out[];
+  readonly out: (Common<Message> | Special)[];
 }
 
-export type Act<State, Out, T = void> = (at: Step<State, Out>) => T;
+type Act<State, Message, Special, T = unknown> = (at: Step<State, Message, Special>) => T;
 
-export function step<State, Out, T>(state: State, act: Act<State, Out, T>, time: Time) {
-  const at: Step<State, Out> = { state: { ...state }, out: [], ...time };
+export function step<State, Message, Special, T>(state: State, act: Act<State, Message, Special, T>, time: Time) {
+  const at: Step<State, Message, Special> = { state: { ...state }, out: [], ...time };
   const answer = act(at);
   return { state: at.state as State, out: at.out, answer };
 }
 
+/** What a machine needs of the program around it. */
 export interface Place {
   readonly store: Store;
   readonly table: Table;
   readonly log: Logger;
+  readonly onChange: () => void;
+  readonly onSaid: (said: Said) => void;
 }
 
-/** `game` is the one that is resumed; null for a new one. */
-export function runMachine<State extends Durable, Out extends { readonly do: string }>(
-  { store, table, log }: Place,
+let connections = 0;
+
+/** `game` is the one that is resumed, null for a new one; `onIdle` is called after every step from outside. */
+export function runMachine<State extends Durable, Message, In, Special extends { readonly do: string }>(
+  { store, table, log, onChange, onSaid }: Place,
   first: State,
   game: number | null,
-  perform: (output: Out) => unknown,
+  performSpecial: (output: Special) => unknown,
+  onIdle: () => void = () => {},
 ) {
+  type Out = Common<Message> | Special;
+  const channels = new Map<number, Channel<Message, In>>();
   const waiting: Out[] = [];
   const replies = new Map<number, (answer: Response<MoveAnswer>) => void>();
-  let [state, id, asked] = [first, game, 0];
+  let [state, id, asked, steps] = [first, game, 0, 0];
   let [isBusy, isStopped] = [false, false];
 
   const keep = (before: State, { log: after, record }: State): Response<unknown> => {
@@ -101,13 +108,35 @@ export function runMachine<State extends Durable, Out extends { readonly do: str
       return fail(problemOf(error));
     }
   };
-  const act = <T>(what: Act<State, Out, T>): Response<T> => {
+  const answer = (reply: number, result: Response<MoveAnswer>) => {
+    replies.get(reply)?.(result);
+    replies.delete(reply);
+  };
+  const perform = (output: Out): unknown => {
+    const one = output as Common<Message>;
+    switch (one.do) {
+      case 'send':
+        return channels.get(one.connection)?.send(one.message);
+      case 'close':
+        return channels.get(one.connection)?.close();
+      case 'answer':
+        return answer(one.reply, one.result);
+      case 'changed':
+        return onChange();
+      case 'said':
+        return onSaid(one.said);
+      default:
+        return performSpecial(output as Special);
+    }
+  };
+  const act = <T>(what: Act<State, Message, Special, T>): Response<T> => {
     if (isStopped) return fail({ code: 'no-game' });
     const before = state;
     const next = step(before, what, { now: performance.now(), date: Date.now() });
     const [from, isFirst] = [waiting.length, !isBusy];
     state = next.state;
     waiting.push(...next.out);
+    steps++;
     // Whatever is on disk is announced at once, and somebody may act on that before anything has gone out.
     isBusy = true;
     const kept = attempt(() => keep(before, next.state));
@@ -115,27 +144,42 @@ export function runMachine<State extends Durable, Out extends { readonly do: str
       state = before;
       waiting.splice(from);
     }
-    while (isFirst && waiting.length > 0) attempt(() => ok(perform(waiting.shift() as Out)));
+    for (let seen = -1; isFirst && seen !== steps; ) {
+      onIdle();
+      seen = steps;
+      while (waiting.length > 0) attempt(() => ok(perform(waiting.shift() as Out)));
+    }
     if (isFirst) isBusy = false;
     return kept.ok ? ok(next.answer) : kept;
-  };
-  const answer = (reply: number, result: Response<MoveAnswer>) => {
-    replies.get(reply)?.(result);
-    replies.delete(reply);
   };
   return {
     state: () => state,
     game: () => id,
     act,
-    answer,
     /** For what is answered in some later step. */
-    ask: (what: (reply: number) => Act<State, Out>): Promise<Response<MoveAnswer>> =>
+    ask: (what: (reply: number) => Act<State, Message, Special>): Promise<Response<MoveAnswer>> =>
       new Promise((resolve) => {
         const reply = asked++;
         replies.set(reply, resolve);
         const begun = act(what(reply));
         if (!begun.ok) answer(reply, begun);
       }),
+    /** Listens to a connection until it ends; every message is a step. */
+    listen(
+      channel: Channel<Message, In>,
+      receive: (connection: number, message: In) => Act<State, Message, Special>,
+      gone: (connection: number) => Act<State, Message, Special>,
+    ): number {
+      const connection = connections++;
+      channels.set(connection, channel);
+      const onMessage = (message: In) => act(receive(connection, message)).ok || channel.close();
+      void channel.listen(onMessage, (fault) => {
+        if (fault !== null) log(`network: a connection has ended: ${fault}`);
+        channels.delete(connection);
+        act(gone(connection));
+      });
+      return connection;
+    },
     /** Whoever still waits gets this answer. */
     stop(last: Problem): void {
       isStopped = true;

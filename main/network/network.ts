@@ -1,7 +1,7 @@
 /** The table on the network that this program hosts or has joined: one at a time. Loaded when somebody wants one. */
 import { hostname } from 'node:os';
 import { fail, ok } from '../../shared/game/result.ts';
-import type { FoundTable, HostRequest, JoinRequest, NetworkNow, Phrase, Said } from '../../shared/wire/network.ts';
+import type { FoundTable, HostRequest, JoinRequest, NetworkNow, Phrase } from '../../shared/wire/network.ts';
 import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
 import { networkGames, readNetwork, uidOfGame } from '../store/truth/network.ts';
 import { lastOpenTo, rememberOpenTo } from '../store/truth/settings.ts';
@@ -13,12 +13,11 @@ import { type Host, openHost } from './host.ts';
 import type { Place, Response } from './machine.ts';
 import { chosenNetwork, isLocal, ownNetworks, reachableAt } from './ownNetworks.ts';
 
-export interface NetworkParts extends Place {
+export interface NetworkParts extends Omit<Place, 'onChange'> {
   /** The one address to listen on; if it is not given, people choose. */
   readonly address?: string;
   readonly onChange: (now: NetworkNow | null) => void;
   readonly onFound: (tables: readonly FoundTable[]) => void;
-  readonly onSaid: (said: Said) => void;
 }
 
 interface State {
@@ -128,7 +127,7 @@ async function join(state: State, { address, code, names }: JoinRequest): Promis
   if (!joined.ok) return joined;
   state.guest = joined.value;
   changed(state);
-  void fetchMissed(commonParts(state), place);
+  fetchMissed(commonParts(state), place);
   return ok(null);
 }
 
@@ -144,14 +143,6 @@ async function resume(state: State, game: number): Promise<Response<TableState>>
   } else state.guest = rejoinTable(commonParts(state), game);
   changed(state);
   return resumed;
-}
-
-function say(state: State, phrase: Phrase): void {
-  const { parts, host, guest } = state;
-  const own = describe(state)?.own ?? [];
-  const player = parts.table.game()?.game.seats.findIndex(({ name }) => own.includes(name)) ?? -1;
-  if (guest !== null) guest.say(phrase);
-  else if (player >= 0) host?.say(player, phrase);
 }
 
 export type Network = ReturnType<typeof createNetwork>;
@@ -173,7 +164,7 @@ export function createNetwork(parts: NetworkParts) {
     /** For what only the host can do. */
     asHost: <T>(act: (host: Host) => T): T | Response<never> =>
       state.host === null ? fail({ code: 'no-game' }) : act(state.host),
-    say: (phrase: Phrase) => say(state, phrase),
+    say: (phrase: Phrase) => void (state.guest ?? state.host)?.say(phrase),
     move: async (request: MoveRequest): Promise<Response<MoveAnswer>> =>
       (state.guest ?? state.host)?.move(request) ?? fail({ code: 'host-away' }),
     /** Who plays a seat for a player who is away, null if nobody does; undefined if this program does not decide that. */
