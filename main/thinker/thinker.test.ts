@@ -250,9 +250,10 @@ test('other games of the family: computers play them, and the coach answers all 
   expect(winning.value.chances[0] + winning.value.chances[1]).toBeCloseTo(1, 9);
   // Four alike in the first throw are a good start.
   expect(winning.value.chances[0]).toBeGreaterThan(0.52);
-  const shares = await thinker.ask('percentiles', { rules, totals: [0, 160, 400] });
+  const shares = await thinker.ask('percentiles', { rules, totals: [0, 151, 400] });
   assert(shares.ok && shares.value !== null);
   expect(shares.value[0]).toBe(0);
+  // Half of 20,000 games of Optimal end below 151.
   expect(Math.abs(shares.value[1] - 0.5)).toBeLessThan(0.15);
   expect(shares.value[2]).toBeGreaterThan(0.99);
   const question = { spot, best: { keep: [4] }, other: { keep: [] } } as const;

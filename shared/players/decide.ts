@@ -4,15 +4,10 @@ import { compile } from '../rules/compile.ts';
 import { rerollKeeping, rerollsOf } from '../rules/dice.ts';
 import { type OpenOffer, openBoxes } from '../rules/joker.ts';
 import { isYahtzeeRules } from '../rules/presets.ts';
-import { columnsOf } from '../rules/ruleset.ts';
-import type { Box, Scorecard } from '../rules/scorecard.ts';
-import { isYahtzee } from '../rules/scoring.ts';
-import { isKeep, type TurnWorth, turnWorth } from '../solver/coach/evaluate.ts';
-import { firstHand, keepOf } from '../solver/lattice.ts';
-import { bestKeep, type Lookahead, lookAhead, rerollTo } from '../solver/lookahead.ts';
-import { type ColumnState, cardState } from '../solver/states.ts';
-import { type Ending, placementsOf, raiseHands } from '../solver/turn.ts';
-import { categories } from '../solver/yahtzee.ts';
+import type { Box } from '../rules/scorecard.ts';
+import { isKeep, openColumns, type TurnWorth, turnWorth } from '../solver/coach/evaluate.ts';
+import type { OpenColumn } from '../solver/general/turn.ts';
+import { cardState } from '../solver/states.ts';
 import type { Decision, JudgeCard, JudgeTurn, Plan, Position, Random, Strategy, StrategyContext } from './strategy.ts';
 
 /** The boxes the hand may go to, in scorecard order, first column first. */
@@ -50,40 +45,6 @@ function decideByKeeps({ keeps, prefers = () => false }: Extract<Plan, { kind: '
   };
 }
 
-interface TurnAhead {
-  readonly columns: readonly ColumnState[];
-  readonly endings: readonly Ending[];
-  readonly ahead: Lookahead;
-}
-
-function lookAtTurn({ ruleset, card, others }: Position, judge: JudgeTurn): TurnAhead {
-  const mine = cardState(ruleset, card);
-  const { columns } = mine;
-  const endings = judge(
-    mine,
-    others.map((other) => cardState(ruleset, other)),
-  );
-  const ahead = lookAhead((worth) => {
-    for (const [column, state] of columns.entries()) raiseHands(worth, ruleset, state, endings[column]);
-  });
-  return { columns, endings, ahead };
-}
-
-function bestBox({ ruleset, hand }: Position, { columns, endings }: TurnAhead): Box {
-  let best: Box = { category: 'chance', column: 1 };
-  let most = -Infinity;
-  for (const [index, column] of columnsOf(ruleset).entries()) {
-    const state = columns[index];
-    for (const { box, score } of placementsOf(ruleset, state.filled, keepOf(hand) - firstHand)) {
-      const worth = endings[index](box, score, state.chipsOpen && isYahtzee(hand));
-      if (worth <= most) continue;
-      best = { category: categories[box], column };
-      most = worth;
-    }
-  }
-  return best;
-}
-
 /** Whether all cards are the same; in the next game, or in one that is played on from a review, there may be more or fewer. */
 function isSameTurn(one: Position, other: Position): boolean {
   const { card, others } = other;
@@ -92,43 +53,40 @@ function isSameTurn(one: Position, other: Position): boolean {
   );
 }
 
-function decideByJudging(judge: JudgeTurn): Strategy {
+/** Judges the columns of the player on turn. */
+type JudgePosition = (position: Position) => readonly OpenColumn[];
+
+function decideByJudging(judge: JudgePosition): Strategy {
   let seen: Position | null = null;
-  let turn: TurnAhead | null = null;
+  let turn: TurnWorth | null = null;
   return (position) => {
     // Cards never change, so the same cards mean the same turn, and what was seen at its first roll still holds.
-    if (turn === null || seen === null || !isSameTurn(seen, position)) turn = lookAtTurn(position, judge);
+    if (turn === null || seen === null || !isSameTurn(seen, position))
+      turn = turnWorth(compile(position.ruleset), judge(position), 0, 0);
     seen = position;
-    const whole = keepOf(position.hand);
-    const keep = bestKeep(turn.ahead, whole, position.rollsLeft);
-    if (keep !== whole) return { type: 'roll', reroll: rerollTo(position.hand, keep) };
-    return take(bestBox(position, turn));
+    const best = turn.choose(position);
+    return isKeep(best) ? { type: 'roll', reroll: rerollKeeping(position.hand, best.keep) } : take(best);
   };
 }
 
-/** Under rules that the five-dice kernel does not know. */
-function decideInAny(judge: JudgeCard): Strategy {
-  let seen: Scorecard | null = null;
-  let worth: TurnWorth | null = null;
-  return ({ ruleset, card, hand, rollsLeft }) => {
-    if (worth === null || card !== seen) worth = turnWorth(compile(ruleset), judge(ruleset, card), 0, 0);
-    seen = card;
-    const [best] = worth.choices({ hand, rollsLeft });
-    return isKeep(best) ? { type: 'roll', reroll: rerollKeeping(hand, best.keep) } : take(best);
-  };
-}
-
-/** One player for the rules of Yahtzee and one for any others; each is made when it is first asked. */
-function decideByEither(plan: Extract<Plan, { kind: 'judges' }>, context: StrategyContext): Strategy {
-  let inYahtzee: Strategy | null = null;
-  let inAny: Strategy | null = null;
-  return (position) => {
-    if (isYahtzeeRules(position.ruleset)) {
-      inYahtzee ??= decideByJudging(plan.judge(context));
-      return inYahtzee(position);
+/** In Yahtzee a player may know more of a card than what its columns bring on their own. */
+function judgeEither(plan: Extract<Plan, { kind: 'judges' }>, context: StrategyContext): JudgePosition {
+  let inYahtzee: JudgeTurn | null = null;
+  let inAny: JudgeCard | null = null;
+  return ({ ruleset, card, others }) => {
+    if (!isYahtzeeRules(ruleset)) {
+      inAny ??= plan.judgeAny(context);
+      return inAny(ruleset, card);
     }
-    inAny ??= decideInAny(plan.judgeAny(context));
-    return inAny(position);
+    inYahtzee ??= plan.judge(context);
+    const rivals = others.map((other) => cardState(ruleset, other));
+    const endings = inYahtzee(cardState(ruleset, card), rivals);
+    return openColumns(
+      compile(ruleset),
+      card,
+      0,
+      (_, column) => (box, score, chip) => endings[column](box, score, chip > 0),
+    );
   };
 }
 
@@ -139,6 +97,6 @@ export function strategyFrom(plan: Plan, context: StrategyContext): Strategy {
     case 'keeps':
       return decideByKeeps(plan);
     case 'judges':
-      return decideByEither(plan, context);
+      return decideByJudging(judgeEither(plan, context));
   }
 }

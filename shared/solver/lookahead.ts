@@ -1,5 +1,4 @@
 /** A whole turn seen from its end: what each keep is worth with no, one and two rolls to come. */
-import { type Hand, type Reroll, rerollKeeping } from '../rules/dice.ts';
 import { averageOverDice, bestOfParts, firstHand, keepCount, keeps, minusDie, minusDieFrom } from './lattice.ts';
 
 /** By rolls to come and keep. With no roll to come only whole hands have a worth. */
@@ -57,9 +56,4 @@ export function bestKeep(ahead: Lookahead, whole: number, rollsLeft: number, lan
     worth = other;
   }
   return best;
-}
-
-/** The dice to roll again so that a keep remains. */
-export function rerollTo(hand: Hand, keep: number): Reroll {
-  return rerollKeeping(hand, keeps[keep]);
 }

@@ -29,6 +29,8 @@ export interface TurnWorth {
   /** What a choice gives away: 0 for the best one. */
   loss(dice: Dice, choice: Choice): number;
   value(dice: Dice, choice: Choice): number;
+  /** The best one. Of several, a box to stop at, then the most dice; the first that the others list too. */
+  choose(dice: Dice): Choice;
   /** What is worth thinking about, best first: dice to keep, and the box to take when stopping here. */
   choices(dice: Dice): readonly ValuedChoice[];
   /** Every way to keep some of the dice, all of them too, best first. */
@@ -115,6 +117,17 @@ export function turnWorth(compiled: Compiled, columns: readonly OpenColumn[], ba
     best: (dice) => base + bestWorth(dice),
     loss: (dice, choice) => bestWorth(dice) - worthOf(dice, choice),
     value: (dice, choice) => base + worthOf(dice, choice),
+    choose(dice) {
+      const whole = numberOf(dice.hand);
+      let [best, most] = [whole, ahead.ended(dice.rollsLeft, isFirst(dice))[whole]];
+      const worths = dice.rollsLeft > 0 ? ahead.rolled(dice.rollsLeft) : null;
+      for (const keep of worths === null ? [] : keepsOf(lattice, whole)) {
+        if (worths === null || worths[keep] <= most || keep === whole) continue;
+        [best, most] = [keep, worths[keep]];
+      }
+      if (best !== whole) return { keep: lattice.keeps[best] };
+      return boxChoices(dice).reduce((one, other) => (other.value > one.value ? other : one));
+    },
     choices(dice) {
       const toTake = boxChoices(dice).sort(byValue);
       if (dice.rollsLeft === 0) return toTake;

@@ -40,7 +40,7 @@ function playGame({ ruleset, look }: Evaluator, roll: () => Face): PlayedOut {
     expected.push(worth.start);
     let hand = Array.from({ length: ruleset.dice }, roll);
     for (let rollsLeft = ruleset.rolls - 1 + saved; ; rollsLeft--) {
-      const [best] = worth.choices({ hand, rollsLeft });
+      const best = worth.choose({ hand, rollsLeft });
       if (!isKeep(best)) {
         card = scoreBox(card, ruleset, throwWith(ruleset, { hand, rollsLeft }), best);
         saved = ruleset.saved ? rollsLeft : 0;

@@ -12,7 +12,8 @@ export interface Parts {
 
 function buildParts({ keepCount, firstHand, plusDie, dice, hands }: Lattice): Parts {
   const parts: number[][] = Array.from({ length: keepCount }, () => []);
-  for (let keep = 0; keep < firstHand; keep++)
+  // Backwards, so that of parts with as many dice those with higher faces come first.
+  for (let keep = firstHand - 1; keep >= 0; keep--)
     for (let face = 0; face < faces.length; face++) parts[plusDie[keep * faces.length + face]].push(keep);
   const from = new Int32Array(keepCount + 1);
   for (const [keep, list] of parts.entries()) from[keep + 1] = from[keep] + list.length;

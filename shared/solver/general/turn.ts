@@ -1,6 +1,7 @@
 /** A whole turn seen from its end: what each hand and each keep is worth, with any number of rolls to come. */
 import type { Compiled } from '../../rules/compile.ts';
 import { faces } from '../../rules/dice.ts';
+import { mostPoints } from '../../rules/rules.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { placementsIn } from './placements.ts';
 import { type ColumnState, openTo } from './space.ts';
@@ -21,6 +22,9 @@ export interface OpenColumn {
   readonly ending: Ending;
 }
 
+/** By score, what the turn is worth after it; only used while one box is looked at. */
+const after = new Float64Array(2 * mostPoints + 1);
+
 /** Raises the worth of each hand to that of the best box the column has for it. */
 export function raiseHands(
   compiled: Compiled,
@@ -40,7 +44,6 @@ export function raiseHands(
     if ((open & (1 << box)) === 0) continue;
     const { needs, possible } = boxes[box];
     const pays = needs === null || (state.scored & (1 << needs)) !== 0;
-    const after = new Float64Array(possible[possible.length - 1] + 1);
     for (const score of possible) after[score] = ending(box, pays ? score : 0, 0, left);
     const scores = box * handCount;
     for (let hand = 0; hand < handCount; hand++) {
@@ -104,39 +107,45 @@ export function lookAhead(compiled: Compiled, columns: readonly OpenColumn[]): T
   const { keepCount, firstHand } = lattice;
   const parts = partsOf(lattice);
   const hasServed = compiled.points !== compiled.servedPoints;
-  const known = new Map<string, Float64Array>();
-  const once = (key: string, find: () => Float64Array) => {
-    const found = known.get(key) ?? find();
-    known.set(key, found);
-    return found;
+  /** By rolls left; served hands are worth more. */
+  const known: Record<'ended' | 'endedServed' | 'rolled' | 'best' | 'bestServed', Float64Array[]> = {
+    ended: [],
+    endedServed: [],
+    rolled: [],
+    best: [],
+    bestServed: [],
   };
   function ended(left: number, isFirst = false): Float64Array {
     const isServed = isFirst && hasServed;
+    const list = isServed ? known.endedServed : known.ended;
     // Rolls that are not saved are lost, so it does not matter how many there are.
-    return once(`ended ${rules.saved ? left : 0} ${isServed}`, () => {
-      const worth = new Float64Array(keepCount).fill(-Infinity);
-      for (const column of columns) raiseHands(compiled, worth, column, left, isServed);
-      return worth;
-    });
+    const index = rules.saved ? left : 0;
+    if (list[index] !== undefined) return list[index];
+    const worth = new Float64Array(keepCount).fill(-Infinity);
+    for (const column of columns) raiseHands(compiled, worth, column, left, isServed);
+    list[index] = worth;
+    return worth;
   }
   function rolled(left: number): Float64Array {
-    return once(`rolled ${left}`, () => {
-      const worth = best(left - 1).slice();
-      averageOverDice(compiled, worth);
-      return worth;
-    });
+    if (known.rolled[left] !== undefined) return known.rolled[left];
+    const worth = best(left - 1).slice();
+    averageOverDice(compiled, worth);
+    known.rolled[left] = worth;
+    return worth;
   }
   function best(left: number, isFirst = false): Float64Array {
     if (left === 0) return ended(0, isFirst);
     const isServed = isFirst && hasServed;
-    return once(`best ${left} ${isServed}`, () => {
-      const worth = rolled(left).slice();
-      bestOfParts(parts, worth);
-      const stopping = ended(left, isFirst);
-      for (let keep = firstHand; keep < keepCount; keep++)
-        if (stopping[keep] > worth[keep]) worth[keep] = stopping[keep];
-      return worth;
-    });
+    const list = isServed ? known.bestServed : known.best;
+    if (list[left] !== undefined) return list[left];
+    const worth = rolled(left).slice();
+    bestOfParts(parts, worth);
+    list[left] = worth;
+    // Elsewhere to stop now is worth as much as to keep all dice, and that is in already.
+    if (!rules.saved && !isServed) return worth;
+    const stopping = ended(left, isFirst);
+    for (let keep = firstHand; keep < keepCount; keep++) worth[keep] = Math.max(worth[keep], stopping[keep]);
+    return worth;
   }
   return {
     ended,
