@@ -1,5 +1,5 @@
 /** A whole turn seen from its end: what each keep is worth with no, one and two rolls to come. */
-import { averageOverDice, bestOfParts, firstHand, keepCount, keeps, minusDie, minusDieFrom } from './lattice.ts';
+import { averageOverDice, bestOfParts, keepCount } from './lattice.ts';
 
 /** By rolls to come and keep. With no roll to come only whole hands have a worth. */
 export type Lookahead = readonly [Float64Array, Float64Array, Float64Array];
@@ -31,29 +31,4 @@ export function withBest(ahead: Lookahead): FullLookahead {
     return best;
   };
   return { ahead, best: [ahead[0], bestParts(ahead[1]), bestParts(ahead[2])] };
-}
-
-/** Everything that can be kept of each hand, except all of it, fullest first. */
-const partsOf: readonly Int32Array[] = keeps.slice(firstHand).map((_, hand) => {
-  const parts = new Set([firstHand + hand]);
-  for (const keep of parts) {
-    for (const part of minusDie.subarray(minusDieFrom[keep], minusDieFrom[keep + 1])) parts.add(part);
-  }
-  return Int32Array.from(parts).subarray(1);
-});
-
-/** What to keep of a hand, in one of the lanes; the whole hand if that is worth most. */
-export function bestKeep(ahead: Lookahead, whole: number, rollsLeft: number, lane = 0, lanes = 1): number {
-  let best = whole;
-  if (rollsLeft === 0) return best;
-  let worth = ahead[0][whole * lanes + lane];
-  const worths = ahead[rollsLeft];
-  const parts = partsOf[whole - firstHand];
-  for (let index = 0; index < parts.length; index++) {
-    const other = worths[parts[index] * lanes + lane];
-    if (other <= worth) continue;
-    best = parts[index];
-    worth = other;
-  }
-  return best;
 }

@@ -3,11 +3,12 @@ import type { JudgeTurn } from '../../../shared/players/strategy.ts';
 import { upperBonusFrom } from '../../../shared/rules/scoring.ts';
 import { endingOf, gamesAtOnce, type ParallelTurns } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { firstHand, handCount } from '../../../shared/solver/lattice.ts';
-import { bestKeep, type Lookahead } from '../../../shared/solver/lookahead.ts';
+import type { Lookahead } from '../../../shared/solver/lookahead.ts';
 import { allBoxes, boxCount, type CardState, type ColumnState, yahtzeeBox } from '../../../shared/solver/states.ts';
 import { type Ending, placementsOf, possibleScores, yahtzeeHands } from '../../../shared/solver/turn.ts';
 import type { LabTurns } from '../kernel.ts';
 import { type Batch, cardIn, columnIn, rollTurn, writeScore } from './batch.ts';
+import { bestKeep } from './bestKeep.ts';
 
 /** Fills a lane with what the endings of a turn are worth, by column. */
 export function fillLane(

@@ -2,11 +2,11 @@
 import { chipValue } from '../../../shared/rules/scoring.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { firstHand, handCount } from '../../../shared/solver/lattice.ts';
-import { bestKeep } from '../../../shared/solver/lookahead.ts';
 import { allBoxes, boxCount, upperCount } from '../../../shared/solver/states.ts';
 import { handScores, yahtzeeHands } from '../../../shared/solver/turn.ts';
 import { afterWords, type ParallelTriples } from '../net/netKernel.ts';
 import { type Batch, earnsChips, rollTurn, writeScore } from './batch.ts';
+import { bestKeep } from './bestKeep.ts';
 
 const columnCount = 3;
 
