@@ -215,6 +215,7 @@ test('from right to left the way back points to the right, and a replay runs the
     expect(await pointing(step(words.replay.previous))).toBe(-1);
     expect(await pointing(step(words.replay.next))).toBe(1);
     expect(await left(step(words.replay.previous))).toBeLessThan(await left(step(words.replay.next)));
+    expect(await page.locator('.transport-place').evaluate((place) => getComputedStyle(place).direction)).toBe('ltr');
     // The mark of the first mistake is where the thumb stands on it.
     const slider = page.getByRole('slider');
     await slider.press('Home');

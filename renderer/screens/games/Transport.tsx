@@ -52,7 +52,7 @@ export function Transport() {
         <MistakeButtons />
       </div>
       <Moments last={last} at={at} />
-      <span class="number transport-place" aria-hidden="true">
+      <span class="number transport-place" dir="ltr" aria-hidden="true">
         {words.replay.position(at, last)}
       </span>
       <Segments

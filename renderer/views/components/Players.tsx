@@ -109,7 +109,7 @@ export function BonusMeter({ game }: { game: Game }) {
             >
               {words.table.bonusPart(upper, bonus.from)}
             </meter>
-            <span class="number">
+            <span class="number" dir="ltr">
               {upper} / {bonus.from}
             </span>
           </p>
