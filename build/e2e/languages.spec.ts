@@ -85,14 +85,14 @@ async function as<T>(person: Person, deed: (page: Page) => Promise<T>): Promise<
   return deed(person.page);
 }
 
-/** What can be read or heard in this script, except names of people and the promise of the dice. */
+/** What can be read or heard in this script, except names of people and the promise of the dice, whole or short. */
 const readBy = async ({ page }: Person, script: RegExp) => {
   const all = await page.evaluate(() => {
     const labelled = [...document.body.querySelectorAll('[aria-label], [title]')];
     const labels = labelled.flatMap((element) => [element.getAttribute('aria-label'), element.getAttribute('title')]);
     return [document.title, document.body.innerText, ...labels].join('\n');
   });
-  return all.replaceAll(/\b(?:Ann|Ben|[0-9a-f]{64})\b/g, '').match(script) ?? [];
+  return all.replaceAll(/\b(?:Ann|Ben|[0-9a-f]{8,64})\b/g, '').match(script) ?? [];
 };
 
 const hebrew = /.*\p{Script=Hebrew}.*/gu;
