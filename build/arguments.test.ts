@@ -1,7 +1,6 @@
 /** How every command reacts to --help and to an argument it does not take, before it does anything else. */
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freshFolder } from '../main/store/fixtures/store.ts';
@@ -118,8 +117,7 @@ test('npm start tells its usage when asked; everything else reaches the game', a
 });
 
 test('packages of another Electron than the wanted one are not for release', () => {
-  const place = mkdtempSync(join(tmpdir(), 'yahtzee-electron-'));
-  onTestFinished(() => rmSync(place, { recursive: true }));
+  const place = freshFolder();
   mkdirSync(join(place, 'dist'));
   writeFileSync(join(place, 'package.json'), '{"version":"43.8.10"}');
   writeFileSync(join(place, 'dist', 'version'), 'v43.8.10\n');

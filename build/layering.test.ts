@@ -1,13 +1,12 @@
 /** The import arrows are only as good as the tool that checks them: does it notice each forbidden one, and no other? */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sharedFolder } from '../main/store/fixtures/store.ts';
 import { modules, root } from './setup/paths.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'yahtzee-layers-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 
 const against = [
   ['shared/rules/x.ts', '../game/game.ts'],

@@ -2,7 +2,6 @@
  * The coach: how long a hint, an explanation, a review and the win chances take, how much of a frame, and what its
  * tables cost.
  */
-import { readFileSync } from 'node:fs';
 import { explainerFrom, hintFor } from '../../shared/coach/hint.ts';
 import { reviewGame } from '../../shared/coach/review.ts';
 import { exactSpread, winChanceFinder, winCurve } from '../../shared/coach/winning.ts';
@@ -14,10 +13,10 @@ import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
 import { classicValues } from '../../shared/solver/general/classic.ts';
 import { layoutOf, partsFrom, solveComponents } from '../../shared/solver/general/components.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
-import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
+import { solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
 import { decodeTable } from '../../shared/solver/tables/file.ts';
 import { type DerivedKind, lookaheadFor, makeFrom } from '../../shared/solver/tables/make.ts';
-import { buildKernel } from '../kernel.ts';
+import { newKernel } from '../lab/fixtures.ts';
 import { playedGames } from '../lab/games.ts';
 import { framesInWindow } from './framesInWindow.ts';
 import { hintsInWindow } from './hintsInWindow.ts';
@@ -52,7 +51,7 @@ export default async function (report: Report, folder: string): Promise<void> {
   report({ name: 'hint in the window: the first reason ever', value: rounded(explained[0], 0), unit: 'ms' });
   report({ name: 'hint in the window: tables on disk', value: rounded(cold[0], 0), unit: 'ms' });
   report({ name: 'hint in the window: warm', ...spreadOf(warm), target: 5 });
-  const { making, played, review } = await framesInWindow();
+  const { played, review } = await framesInWindow();
   const reportTurns = (about: string, own: readonly number[], worst: number) =>
     report({
       name: `script in a frame: ${about}`,
@@ -62,7 +61,6 @@ export default async function (report: Report, folder: string): Promise<void> {
       worst: rounded(worst, 1),
       target: 8,
     });
-  for (const { view, own, worst } of making) reportTurns(`${view}, while the coach's tables are made`, own, worst);
   for (const { view, isCoached, own, worst } of played)
     reportTurns(`${view}, coach ${isCoached ? 'on' : 'off'}`, own, worst);
   report({
@@ -72,14 +70,7 @@ export default async function (report: Report, folder: string): Promise<void> {
     worst: rounded(review.worst, 1),
     target: 8,
   });
-  const times = played.flatMap(({ controls }) => controls);
-  report({
-    name: 'script in a frame: work that is always the same',
-    ...spreadOf(times),
-    worst: rounded(Math.max(...times), 2),
-  });
-  const kernel = openKernel(readFileSync(await buildKernel()));
-  if (kernel === null) throw new Error('The kernel does not run here.');
+  const kernel = newKernel();
   const values = must(solveWithKernel(kernel, ruleset, always));
   const made = (kind: DerivedKind): Uint8Array => {
     let table: ReturnType<typeof makeFrom> = null;

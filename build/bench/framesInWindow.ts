@@ -3,7 +3,7 @@
  *
  * A virtual machine counts time that its host takes away as the program's time, and no two runs of the same script take
  * equally long. So the same turns are played in several fresh pages, and each turn's median is the program's own cost.
- * How far a single figure is from it is the machine's part, which a piece of work that never changes also shows.
+ * How far a single figure is from it is the machine's part.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,10 +22,6 @@ const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
 /** In how many fresh pages the same turns are played. */
 const rounds = 5;
 const turns = 2;
-/** And of how many freshly started programs the very first turns are measured. */
-const freshPrograms = 3;
-/** How often the fixed piece of work is done after the turns of a page. */
-const pieces = 60;
 /** In milliseconds: the time until everything that follows from a press has come to rest. */
 const pause = 1_300;
 /** In milliseconds: the time between two letters of somebody who types fast. */
@@ -45,7 +41,7 @@ interface TraceEvent {
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
-  readonly args: { readonly name?: string; readonly data?: { readonly functionName?: string } };
+  readonly args: { readonly name?: string };
 }
 
 /**
@@ -84,33 +80,6 @@ async function trace(app: ElectronApplication, act: () => Promise<void>): Promis
   const { traceEvents } = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: readonly TraceEvent[] };
   rmSync(file);
   return traceEvents;
-}
-
-/** The same piece of work over and over, one picture apart: looking around in memory. Runs in the page. */
-async function workOften(times: number): Promise<void> {
-  const places = new Uint32Array(1 << 18).map((_, index) => Math.imul(index, 2_654_435_761) >>> 14);
-  let at = 0;
-  const look = () => {
-    for (let step = 0; step < 200_000; step++) at = places[(at + step) & (places.length - 1)];
-  };
-  for (let round = 0; round < times; round++)
-    await new Promise<void>((resolve) => {
-      setTimeout(look, 17);
-      setTimeout(resolve, 17);
-    });
-}
-
-/** How long the fixed piece of work took each time, in milliseconds. Any variation comes from the machine. */
-async function control(page: Page, app: ElectronApplication): Promise<readonly number[]> {
-  const events = await trace(app, () => page.evaluate(workOften, pieces));
-  return (
-    events
-      .filter(({ name, ph, args }) => ph === 'X' && name === 'FunctionCall' && args.data?.functionName === 'look')
-      .sort((one, other) => one.ts - other.ts)
-      // It is slower until it is compiled, which takes a few runs.
-      .slice(-Math.floor(pieces / 2))
-      .map(({ tdur = 0 }) => tdur / 1000)
-  );
 }
 
 async function set(page: Page, change: Partial<Settings>): Promise<void> {
@@ -194,23 +163,17 @@ async function playTurns(page: Page, app: ElectronApplication, view: View): Prom
   return longest;
 }
 
-/** Combines the turns of several pages, turn by turn. */
-function mediansOf(longest: readonly (readonly number[])[]): readonly number[] {
-  return Array.from({ length: turns }, (_, turn) => median(longest.map((page) => page[turn])));
-}
-
 /** `own`: the turns' medians over all pages, the first turn first; `worst`: the longest frame of all. */
 async function playOften(page: Page, app: ElectronApplication, folder: string, view: View, isCoached: boolean) {
   const longest: number[][] = [];
-  const controls: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await set(page, { ...coached(isCoached), view });
     await openGame(page, folder);
     longest.push(await playTurns(page, app, view));
-    controls.push(...(await control(page, app)));
     await leaveGame(page);
   }
-  return { own: mediansOf(longest), worst: Math.max(...longest.flat()), controls };
+  const own = Array.from({ length: turns }, (_, turn) => median(longest.map((page) => page[turn])));
+  return { own, worst: Math.max(...longest.flat()) };
 }
 
 async function openReviews(page: Page, app: ElectronApplication): Promise<readonly number[]> {
@@ -228,43 +191,19 @@ async function openReviews(page: Page, app: ElectronApplication): Promise<readon
   return found;
 }
 
-/** Starts the program on a folder with one finished game in it and nothing worked out. */
-async function inFreshProgram<T>(
-  act: (page: Page, app: ElectronApplication, folder: string) => Promise<T>,
-): Promise<T> {
+/** In a program on a folder with one finished game in it and nothing worked out. */
+export async function framesInWindow() {
   const folder = mkdtempSync(join(tmpdir(), 'yahtzee-bench-'));
   const store = await openStore(folder);
   keepGame(store, playGame({ rules: 'chips', names, random: randomFrom(1), at: 1_000 }), uidOf(1));
   store.db.close();
-  return inWindow(folder, (page, app) => act(page, app, folder)).finally(() =>
-    rmSync(folder, { recursive: true, force: true }),
-  );
-}
-
-/** The very first turns of a program, while the coach's tables are being worked out: medians, and the worst of all. */
-async function playWhileMaking(view: View) {
-  const longest: number[][] = [];
-  for (let round = 0; round < freshPrograms; round++)
-    longest.push(
-      await inFreshProgram(async (page, app, folder) => {
-        await set(page, { ...coached(true), view });
-        await openGame(page, folder);
-        return playTurns(page, app, view);
-      }),
-    );
-  return { own: mediansOf(longest), worst: Math.max(...longest.flat()) };
-}
-
-export async function framesInWindow() {
-  const making: ({ readonly view: string } & Awaited<ReturnType<typeof playWhileMaking>>)[] = [];
-  for (const [name, view] of Object.entries(views)) making.push({ view: name, ...(await playWhileMaking(view)) });
-  return inFreshProgram(async (page, app, folder) => {
+  return inWindow(folder, async (page, app) => {
     await prepareTables(page, folder);
     const played = [];
     for (const [name, view] of Object.entries(views))
       for (const isCoached of [false, true])
         played.push({ view: name, isCoached, ...(await playOften(page, app, folder, view, isCoached)) });
     const reviews = await openReviews(page, app);
-    return { making, played, review: { own: median(reviews), worst: Math.max(...reviews) } };
-  });
+    return { played, review: { own: median(reviews), worst: Math.max(...reviews) } };
+  }).finally(() => rmSync(folder, { recursive: true, force: true }));
 }

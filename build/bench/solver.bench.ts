@@ -2,7 +2,6 @@
  * Every game of the family: how long exact play takes to work out, an estimate, advice, and whole games; for Official
  * also compared with the plain way to do the same in the same run.
  */
-import { readFileSync } from 'node:fs';
 import { compile } from '../../shared/rules/compile.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import type { PresetId } from '../../shared/rules/rules.ts';
@@ -15,10 +14,10 @@ import { fitEstimate } from '../../shared/solver/general/fit.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
 import { exactStore } from '../../shared/solver/general/stores.ts';
 import { solveGenerally } from '../../shared/solver/kernel/general.ts';
-import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
+import { solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
 import { solvePlainly } from '../../shared/solver/kernel/plain.ts';
 import { encodeTable } from '../../shared/solver/tables/file.ts';
-import { buildKernel } from '../kernel.ts';
+import { kernelBytes, newKernel } from '../lab/fixtures.ts';
 import { milliseconds, type Report, rounded } from './measure.ts';
 
 const always = () => true;
@@ -58,12 +57,6 @@ function benchPlay(report: Report, what: string, evaluator: Evaluator): void {
 }
 
 export default async function (report: Report): Promise<void> {
-  const bytes = readFileSync(await buildKernel());
-  const newKernel = () => {
-    const kernel = openKernel(bytes);
-    if (kernel === null) throw new Error('The kernel does not run here.');
-    return kernel;
-  };
   const official = presets.official;
   const kernel = best(5, () => solveWithKernel(newKernel(), official, always));
   const plain = best(2, () => solvePlainly(official, always)).seconds;
@@ -78,7 +71,7 @@ export default async function (report: Report): Promise<void> {
   });
   benchPlay(report, 'official, its own table', exactEvaluator(official, kernel.made));
   report({ name: 'table of official', value: encodeTable('values', 'official', kernel.made).length, unit: 'bytes' });
-  report({ name: 'kernel', value: bytes.length, unit: 'bytes' });
+  report({ name: 'kernel', value: kernelBytes.length, unit: 'bytes' });
   for (const id of solved) {
     const space = spaceOf(compile(presets[id]));
     const { seconds, made } = best(1, () => solveGenerally(newKernel(), space, always));

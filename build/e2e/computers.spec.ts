@@ -1,5 +1,5 @@
 /** Games with computers at the table. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { playerTypes } from '../../shared/game/seats.ts';
 import { words } from '../../shared/words/index.ts';
 import { expect, test } from './app.ts';
@@ -49,16 +49,22 @@ test('a person against every kind of computer, four computers among themselves, 
   }
 });
 
-test('a computer whose dice are typed says what it rolls, and waits if nobody types', async ({ shared }) => {
-  const { page } = shared;
-  await startGame(page, { rules: 'Basic', dice: 'Typed in', seats: [['Robot', 'Four-and-Up']] });
+/** A computer asks for its dice; it waits for whoever cancels, and gets them afterwards. */
+async function typeForRobot(page: Page, dice: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Type the dice' });
   await expect(dialog).toContainText('Robot rolls all five dice');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('status')).toContainText('The computer is waiting.');
   await page.getByRole('button', { name: 'Roll Dice' }).click();
-  await dialog.getByRole('textbox', { name: 'Dice' }).fill('12645');
+  await dialog.getByRole('textbox', { name: 'Dice' }).fill(dice);
   await page.keyboard.press('Enter');
+  return dialog;
+}
+
+test('a computer whose dice are typed says what it rolls, and waits if nobody types', async ({ shared }) => {
+  const { page } = shared;
+  await startGame(page, { rules: 'Basic', dice: 'Typed in', seats: [['Robot', 'Four-and-Up']] });
+  const dialog = await typeForRobot(page, '12645');
   // It keeps fours and up.
   await expect(dialog).toContainText('Robot rolls dice 1 and 2.');
 });
@@ -72,13 +78,7 @@ test("cheat mode: a computer's roll may be typed as well, or left to it", async 
       ['Marvin', 'Random'],
     ],
   });
-  const dialog = page.getByRole('dialog', { name: 'Type the dice' });
-  await expect(dialog).toContainText('Robot rolls all five dice');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('status')).toContainText('The computer is waiting.');
-  await page.getByRole('button', { name: 'Roll Dice' }).click();
-  await dialog.getByRole('textbox', { name: 'Dice' }).fill('64645');
-  await page.keyboard.press('Enter');
+  const dialog = await typeForRobot(page, '64645');
   // It keeps fours and up, so it has nothing to roll again and takes the box with the most points.
   await expect(dialog).toContainText('Marvin rolls all five dice');
   await expect(

@@ -1,5 +1,4 @@
 /** The coach of every family of rules, against a second way to work everything out, and over whole games. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { reviewGame } from '../../shared/coach/review.ts';
 import { must } from '../../shared/game/fixtures.ts';
@@ -22,18 +21,8 @@ import { classicIds } from '../../shared/solver/general/identity.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
 import { exactStore } from '../../shared/solver/general/stores.ts';
 import { solveGenerally } from '../../shared/solver/kernel/general.ts';
-import { openKernel } from '../../shared/solver/kernel/kernel.ts';
-import { buildKernel } from '../kernel.ts';
-import { valuesOf } from './fixtures.ts';
+import { newKernel, valuesOf } from './fixtures.ts';
 import { playGame } from './games.ts';
-
-const kernelBytes = readFileSync(await buildKernel());
-
-function newKernel() {
-  const kernel = openKernel(kernelBytes);
-  if (kernel === null) throw new Error('The kernel does not run here.');
-  return kernel;
-}
 
 function expectationOf(rules: Rules) {
   const space = spaceOf(compile(rules));

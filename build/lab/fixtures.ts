@@ -10,7 +10,7 @@ import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scoreca
 import { classicValues } from '../../shared/solver/general/classic.ts';
 import { partsAhead } from '../../shared/solver/general/components.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
-import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
+import { type Kernel, openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
 import { decodeTable, encodeTable } from '../../shared/solver/tables/file.ts';
 import { lookaheadFor } from '../../shared/solver/tables/make.ts';
 import { readNet } from '../../shared/solver/tables/net.ts';
@@ -20,7 +20,17 @@ import { categories } from '../../shared/solver/yahtzee.ts';
 import { buildKernel } from '../kernel.ts';
 import { netFile } from '../tables.ts';
 
-const kernel = openKernel(readFileSync(await buildKernel()));
+/** The kernel that ships. */
+export const kernelBytes = readFileSync(await buildKernel());
+
+/** Each use needs its own. */
+export function newKernel(): Kernel {
+  const opened = openKernel(kernelBytes);
+  if (opened === null) throw new Error('The kernel does not run here.');
+  return opened;
+}
+
+const kernel = newKernel();
 /** Works something out once per rule set. */
 function rememberFor<T>(make: (rules: RulesetId) => T): (rules: RulesetId) => T {
   const made = new Map<RulesetId, T>();
@@ -32,8 +42,8 @@ function rememberFor<T>(make: (rules: RulesetId) => T): (rules: RulesetId) => T 
 }
 
 export const valuesOf = rememberFor((rules): Values => {
-  const values = kernel && solveWithKernel(kernel, rulesOf(rules), () => true);
-  if (values === null) throw new Error('The kernel does not run here.');
+  const values = solveWithKernel(kernel, rulesOf(rules), () => true);
+  if (values === null) throw new Error('Nobody cancelled it.');
   return values;
 });
 

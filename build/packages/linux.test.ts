@@ -1,18 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { freshFolder } from '../../main/store/fixtures/store.ts';
 import { root } from '../setup/paths.mjs';
 import { layAppFolder } from './appimage.ts';
 import { debianDependencies, readNeeds } from './elf.ts';
@@ -22,17 +12,11 @@ import { builderSettings, programIn } from './program.ts';
 import { bundledIn, makeSbom } from './sbom.ts';
 import { debianChangelog, desktopEntry, manuals, metainfo, mimeInfo, readChanges } from './texts.ts';
 
-function scratch(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-package-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 const onLinux = test.skipIf(process.platform !== 'linux');
 
 onLinux('an archive is the same to the bit whoever made it and when, and its files belong to root', () => {
   const [first, second] = [1, 2].map((index) => {
-    const folder = scratch();
+    const folder = freshFolder();
     mkdirSync(join(folder, 'program'));
     // In another order, of another owner, at another time.
     for (const name of index === 1 ? ['a', 'b'] : ['b', 'a']) writeFileSync(join(folder, 'program', name), name);
@@ -57,11 +41,11 @@ onLinux('what a program needs is read from the program itself, as the system rea
 
 /** An AppImage's folder with a stub in place of the program, which says how it was called. */
 function appFolder(): string {
-  const unpacked = scratch();
+  const unpacked = freshFolder();
   const program = programIn(root);
   writeFileSync(join(unpacked, program.name), '#!/bin/sh\necho "called with $*"\n', { mode: 0o755 });
   writeFileSync(join(unpacked, 'LICENSES.chromium.html'), 'a licence');
-  const folder = join(scratch(), 'app');
+  const folder = join(freshFolder(), 'app');
   chmodSync(join(folder, '..'), 0o755);
   layAppFolder(unpacked, folder, program, 0);
   return folder;
@@ -112,7 +96,7 @@ test.skipIf(!hasDebian)(
 );
 
 test('the name is in one line: with another product everything is called by it', () => {
-  const folder = scratch();
+  const folder = freshFolder();
   const about = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...about, productName: 'Five Dice' }));
   const program = programIn(folder);
@@ -165,7 +149,7 @@ test.for([
 ] as const)('what desktops read is valid, says %s', ([validator, flags, end], { skip }) => {
   skip(spawnSync(validator, ['--version']).error !== undefined, `${validator} is not installed here`);
   const program = { ...programIn(root), homepage: 'https://example.org/dice' };
-  const folder = scratch();
+  const folder = freshFolder();
   for (const [name, text] of Object.entries(flatpakFiles(program, 'a.tar.xz', 'ab12', 86_400)))
     writeFileSync(join(folder, name), text);
   const file = join(folder, `${program.id}.${end}`);

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { freshFolder } from '../../main/store/fixtures/store.ts';
 import { decide, readManifest } from '../../main/update/manifest.ts';
 import { fail } from '../../shared/game/result.ts';
 import { root } from '../setup/paths.mjs';
@@ -9,8 +9,7 @@ import { makeKeys, writeManifest } from './manifest.ts';
 import { programIn } from './program.ts';
 
 test('what the release signs is what the program accepts, and only with the right key', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-release-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = freshFolder();
   for (const name of ['yahtzee_1.2.0_amd64.deb', 'Yahtzee-1.2.0.AppImage', 'Yahtzee-1.2.0-setup.exe'])
     writeFileSync(join(folder, name), `content of ${name}`);
   const { privateKey, publicKey } = makeKeys();

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { freshFolder } from '../../main/store/fixtures/store.ts';
 import { root } from '../setup/paths.mjs';
 import { programIn } from './program.ts';
 import { makeInstaller } from './windows.ts';
@@ -11,8 +11,7 @@ const hasMakensis = spawnSync('makensis', ['-VERSION']).status === 0;
 
 // Only where Debian's makensis is installed; the program itself is a stub, because no registry has Electron for Windows.
 test.skipIf(!hasMakensis)('the installer for Windows is made from its script, the same to the bit twice', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-nsis-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = freshFolder();
   const unpacked = join(folder, 'program');
   mkdirSync(join(unpacked, 'resources'), { recursive: true });
   const make = async (name: string) => {

@@ -1,19 +1,9 @@
 /** Set-up as somebody meets it: interrupted, killed, half finished, or on a machine that leaves out what we need. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { freshFolder } from '../../main/store/fixtures/store.ts';
 import { root } from './paths.mjs';
 
 // Every test here ends processes by signals and starts programs through links, and Windows has neither.
@@ -21,8 +11,7 @@ const unlessWindows = test.skipIf(process.platform === 'win32');
 
 /** A clone with two packages that come from its own folders instead of a registry: our own Node, and Electron. */
 function smallClone(): string {
-  const clone = mkdtempSync(join(tmpdir(), 'yahtzee-setup-'));
-  onTestFinished(() => rmSync(clone, { recursive: true, force: true }));
+  const clone = freshFolder();
   cpSync(join(root, 'build/setup'), join(clone, 'build/setup'), { recursive: true });
   cpSync(join(root, 'build/run.mjs'), join(clone, 'build/run.mjs'));
   const put = (file: string, content: unknown) => {

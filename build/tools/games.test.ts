@@ -1,10 +1,10 @@
 /** The store from a script, when it is not to be read. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepGame, playGame, uidOf } from '../../main/store/fixtures/games.ts';
+import { freshFolder } from '../../main/store/fixtures/store.ts';
 import { newestVersion } from '../../main/store/migrations.ts';
 import { openStore } from '../../main/store/open.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
@@ -13,8 +13,7 @@ import { presets } from '../../shared/rules/presets.ts';
 import { node24 } from '../setup/paths.mjs';
 
 test('a store of a newer version is not taken for an empty one: nothing is listed or exported, and that is a failure', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-games-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = freshFolder();
   const store = await openStore(folder);
   store.db.pragma(`user_version = ${newestVersion + 1}`);
   store.db.close();
@@ -30,8 +29,7 @@ test('a store of a newer version is not taken for an empty one: nothing is liste
 });
 
 test('to look makes nothing: a mistyped folder is refused, and an empty one stays empty', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-games-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = freshFolder();
   const games = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(node24, [join(import.meta.dirname, 'games.ts'), ...args], {
       encoding: 'utf8',
@@ -47,8 +45,7 @@ test('to look makes nothing: a mistyped folder is refused, and an empty one stay
 });
 
 test('--rules @FILE lists the games of own rules, and no others', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-games-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = freshFolder();
   const { id: _, ...content } = presets.generala;
   const file = join(folder, 'House.json');
   writeFileSync(file, JSON.stringify({ ...content, name: 'House' }));
@@ -69,8 +66,7 @@ test.each([
   ['games.ts', 'list'],
   ['club.ts', 'status'],
 ])('%s ends with a sentence when a table is missing from the store', async (tool, task) => {
-  const folder = mkdtempSync(join(tmpdir(), 'yahtzee-games-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = freshFolder();
   const store = await openStore(folder);
   store.db.exec('DROP TABLE tally');
   store.db.close();

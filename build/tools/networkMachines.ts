@@ -18,8 +18,7 @@ import {
   checkSigned,
   checkTold,
 } from './networkInvariants.ts';
-import { cut, later, open, type SimulatedGuest, sendDown, sendUp, type World } from './networkWorld.ts';
-import { plan } from './simulatedClock.ts';
+import { cut, later, open, plan, type SimulatedGuest, sendDown, sendUp, type World } from './networkWorld.ts';
 
 /** Whose doing it is: if it cannot be written down, they are told so. */
 interface Doer {
@@ -37,7 +36,7 @@ export function feedHost(world: World, act: (at: HostStep) => unknown, { connect
   const at = Math.max(hostWakesAt(host.state, world.now) ?? Number.POSITIVE_INFINITY, world.now);
   if (at >= host.wakesAt) return;
   host.wakesAt = at;
-  plan(world.schedule, at, { type: 'hostWakes' });
+  plan(world, at, { type: 'hostWakes' });
 }
 
 export function wakeHost(world: World): void {

@@ -38,7 +38,6 @@ import {
   sendUp,
   type World,
 } from './networkWorld.ts';
-import { takeNext } from './simulatedClock.ts';
 
 /** Milliseconds of simulated time. */
 const calmFrom = 60_000;
@@ -60,7 +59,7 @@ export function simulate(seed: number): Outcome {
   const world = newWorld(seed);
   sitDown(world, hexOf(`${seed}`), seed % 6 === 0);
   while (!isOver(world) && world.now < latest) {
-    const due = takeNext(world.schedule);
+    const due = world.schedule.shift();
     if (due === undefined) break;
     const isNextSecond = Math.floor(due.at / 1_000) > Math.floor(world.now / 1_000);
     world.now = due.at;

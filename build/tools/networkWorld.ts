@@ -6,7 +6,6 @@ import { type KeyPair, keyPairOf } from '../../main/network/keys.ts';
 import type { ToGuest, ToHost } from '../../main/network/messages.ts';
 import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
 import type { Move } from '../../shared/game/moves.ts';
-import { plan, type Schedule } from './simulatedClock.ts';
 
 /** Who is malicious, if anybody: a stranger always is. */
 const villains = ['nobody', 'nobody', 'host', 'host', 'guest', 'host and guest'] as const;
@@ -77,6 +76,12 @@ export type Occurrence =
   | { readonly type: 'answerIsLate'; readonly guest: number; readonly reply: number }
   | { readonly type: 'hostWakes' | 'hostRestarts' | 'hostMoves' | 'hostTiresOfWaiting' | 'trouble' };
 
+interface Due {
+  /** Milliseconds. */
+  readonly at: number;
+  readonly what: Occurrence;
+}
+
 export interface World {
   readonly random: Random;
   readonly villain: (typeof villains)[number];
@@ -86,7 +91,8 @@ export interface World {
   /** Those who play, then a spectator. */
   readonly guests: readonly SimulatedGuest[];
   readonly connections: Map<number, Connection>;
-  readonly schedule: Schedule<Occurrence>;
+  /** What is going to happen, the earliest first. */
+  readonly schedule: Due[];
   opened: number;
   replies: number;
   /** Milliseconds. */
@@ -141,16 +147,20 @@ export function newWorld(seed: number): World {
   const guests = Array.from({ length: players + 1 }, (_, index) =>
     newSimulatedGuest(seed, index, index === players ? [] : [`Guest ${index}`], isHonest(index)),
   );
-  const schedule = { heap: [], planned: 0 };
   const counters = { opened: 0, replies: 0, now: 0, steps: 0, isCalm: false };
-  return { random, villain, hostWay: null, host, guests, connections: new Map(), schedule, ...counters };
+  return { random, villain, hostWay: null, host, guests, connections: new Map(), schedule: [], ...counters };
 }
 
 export const isHostHonest = ({ villain }: World) => !villain.startsWith('host');
 
+/** What is due at the same time keeps its order. */
+export function plan({ schedule }: World, at: number, what: Occurrence): void {
+  schedule.splice(schedule.findLastIndex((due) => due.at <= at) + 1, 0, { at, what });
+}
+
 /** Milliseconds from now. */
-export function later({ schedule, now }: World, pause: number, what: Occurrence): void {
-  plan(schedule, now + pause, what);
+export function later(world: World, pause: number, what: Occurrence): void {
+  plan(world, world.now + pause, what);
 }
 
 /** Milliseconds on the way. */
@@ -167,14 +177,14 @@ export function sendDown(world: World, id: number, message: ToGuest): void {
   // What strangers hear changes nothing.
   if (connection === undefined || connection.guest < 0) return;
   connection.downAt = Math.max(connection.downAt, world.now + delay(world));
-  plan(world.schedule, connection.downAt, { type: 'reachesGuest', connection: id, message });
+  plan(world, connection.downAt, { type: 'reachesGuest', connection: id, message });
 }
 
 export function sendUp(world: World, id: number, message: ToHost): void {
   const connection = world.connections.get(id);
   if (connection === undefined) return;
   connection.upAt = Math.max(connection.upAt, world.now + delay(world));
-  plan(world.schedule, connection.upAt, { type: 'reachesHost', connection: id, message });
+  plan(world, connection.upAt, { type: 'reachesHost', connection: id, message });
 }
 
 /** Both ends hear of it, each when it does. */

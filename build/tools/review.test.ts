@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sharedFolder } from '../../main/store/fixtures/store.ts';
 import { root } from '../setup/paths.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'yahtzee-review-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 const file = join(folder, 'games.json');
 writeFileSync(file, gunzipSync(readFileSync(join(root, 'main/store/fixtures/v3.json.gz'))));
 

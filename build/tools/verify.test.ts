@@ -1,18 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { firstLine, lastLine, writeGame } from '../../main/history/format.ts';
 import { finishedOf, playGame, uidOf } from '../../main/store/fixtures/games.ts';
+import { sharedFolder } from '../../main/store/fixtures/store.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
 import { node24 } from '../setup/paths.mjs';
 import { verifyFile } from './verify.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'yahtzee-verify-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 
 function lineOf(index: number, typed = false): string {
   const names = [['Eric'], ['Julie', 'Bot'], ['A', 'B', 'C']][index % 3];

@@ -1,20 +1,19 @@
 /** The terminal game as a process: through a pipe and through a pseudo-terminal. */
 
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { presets } from '../../shared/rules/presets.ts';
 import { presetIds } from '../../shared/rules/rules.ts';
+import { sharedFolder } from '../store/fixtures/store.ts';
 import { listBackups } from '../store/integrity/backup.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { openStore } from '../store/open.ts';
 import { openTable } from '../table/table.ts';
 import { openSession, type Session } from './fixtures/session.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'yahtzee-console-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 
 const script = join(import.meta.dirname, 'index.ts');
 const onPipe = (args: readonly string[], home = folder) => openSession(process.execPath, [script, ...args], home);

@@ -1,8 +1,7 @@
 /** Exact play of large rules: an estimate until it is asked for, then the table, whatever happens on the way. */
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildKernel } from '../../build/kernel.ts';
 import { must } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
@@ -10,17 +9,16 @@ import { checkRules } from '../../shared/rules/ownRules.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { tableName } from '../../shared/solver/general/identity.ts';
 import { blankState } from '../../shared/solver/general/space.ts';
+import { freshFolder } from '../store/fixtures/store.ts';
 import { exactCost } from './generalTables.ts';
 import { openSolverTableCache } from './solverTableCache.ts';
 import { generalTableFile } from './solverTableFile.ts';
 import type { ThinkerNotice } from './thinker.ts';
 
 const kernel = readFileSync(await buildKernel());
-const root = mkdtempSync(join(tmpdir(), 'exact-play-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(root, 'data-'));
+  folder = freshFolder();
 });
 
 const own = must(checkRules({ ...presets.yatzy, name: 'Small', boxes: presets.yatzy.boxes.slice(0, 9) }));
@@ -53,7 +51,7 @@ test('an estimate becomes exact once that is asked for, on every thread that use
   expect(await valueIn(other)).toEqual(exact);
   expect(await one.cache.offer(own.id)).toBeNull();
   // It is the table that needs no asking where rules are small.
-  const small = openSolverTableCache({ folder: mkdtempSync(join(root, 'data-')), kernel, nets: '' }, () => {});
+  const small = openSolverTableCache({ folder: freshFolder(), kernel, nets: '' }, () => {});
   expect((await small.expectation(own.id))?.expected(blankState)).toBeCloseTo(exact?.value ?? 0, 4);
 });
 

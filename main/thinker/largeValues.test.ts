@@ -1,34 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { buildKernel } from '../../build/kernel.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { kernelBytes, newKernel } from '../../build/lab/fixtures.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { newSharedWork, solveLayers } from '../../shared/solver/general/layers.ts';
 import { makeGeneralValues } from '../../shared/solver/general/make.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
-import { openKernel } from '../../shared/solver/kernel/kernel.ts';
+import { freshFolder } from '../store/fixtures/store.ts';
 import { solveGeneral } from './generalTables.ts';
 import { keepLargeValues, partsOnDisk } from './largeValues.ts';
 import { generalTableFile } from './solverTableFile.ts';
 
-const kernelBytes = readFileSync(await buildKernel());
-const root = mkdtempSync(join(tmpdir(), 'large-values-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(root, 'data-'));
+  folder = freshFolder();
 });
 
 const rules = { ...presets.forced, order: 'free' as const, boxes: presets.forced.boxes.slice(0, 8) };
 const space = spaceOf(compile(rules));
-
-function newKernel() {
-  const kernel = openKernel(kernelBytes);
-  if (kernel === null) throw new Error('The kernel does not run here.');
-  return kernel;
-}
 
 /** Solves until so many parts are kept, as if the power failed then; returns which parts were worked out. */
 function solve(until = Number.POSITIVE_INFINITY): readonly number[] {

@@ -1,22 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildKernel } from '../../build/kernel.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { stateOf } from '../../shared/solver/states.ts';
 import { decodeTable } from '../../shared/solver/tables/file.ts';
+import { freshFolder } from '../store/fixtures/store.ts';
 import { solverTableFile } from './solverTableFile.ts';
 import { loadValues, workOut } from './solverTables.ts';
 
 const kernel = readFileSync(await buildKernel());
-const root = mkdtempSync(join(tmpdir(), 'yahtzee-tables-'));
-afterAll(() => rmSync(root, { recursive: true }));
-let folder = root;
+let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(root, 'data-'));
+  folder = freshFolder();
 });
 
 const start = stateOf(presets.basic, { filled: 0, upperTotal: 0, chipsOpen: false });

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sharedFolder } from '../../../main/store/fixtures/store.ts';
 import { computerPlayers } from '../../../shared/players/catalogue.ts';
 import type { ComputerType } from '../../../shared/players/strategy.ts';
 import { isYahtzeeRules } from '../../../shared/rules/presets.ts';
@@ -20,8 +18,7 @@ import { meanOf, statisticsOf, withoutLuck } from './tally.ts';
 
 const kernelBytes = await labKernel();
 const newKernel = kernelsFrom(kernelBytes);
-const folder = mkdtempSync(join(tmpdir(), 'yahtzee-simulate-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 
 function official(strategy: ComputerType, versus: ComputerType, players: number, seed: number): Match {
   return { rules: 'official', strategy, versus, players, seed, tables: tablesOf('official') };

@@ -1,22 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { buildKernel } from '../../../build/kernel.ts';
+import { newKernel } from '../../../build/lab/fixtures.ts';
 import { compile } from '../../rules/compile.ts';
 import { presets } from '../../rules/presets.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { solveGenerally } from '../kernel/general.ts';
-import { openKernel } from '../kernel/kernel.ts';
 import { classicTable, tableName } from './identity.ts';
 import { solvePlainly } from './plain.ts';
 import { blankState, spaceOf } from './space.ts';
-
-const kernelBytes = readFileSync(await buildKernel());
-
-function newKernel() {
-  const kernel = openKernel(kernelBytes);
-  if (kernel === null) throw new Error('The kernel does not run here.');
-  return kernel;
-}
 
 function expectedOf(rules: Rules): number {
   const space = spaceOf(compile(rules));

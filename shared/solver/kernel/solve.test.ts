@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { buildKernel } from '../../../build/kernel.ts';
 import type { Comparison } from '../../../build/lab/compareSolvers.testing.ts';
+import { kernelBytes, newKernel } from '../../../build/lab/fixtures.ts';
 import { isLongRun } from '../../../build/tries.ts';
 import { presets } from '../../rules/presets.ts';
 import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import { blankColumn, stateCount, stateOf } from '../states.ts';
-import { openKernel, solveWithKernel } from './kernel.ts';
+import { solveWithKernel } from './kernel.ts';
 import { solvePlainly } from './plain.ts';
 
 const expectations: Readonly<Partial<Record<RulesetId, number>>> = {
@@ -16,7 +16,6 @@ const expectations: Readonly<Partial<Record<RulesetId, number>>> = {
   official: 254.587729,
   'free-joker': 254.589609,
 };
-const kernelBytes = readFileSync(await buildKernel());
 
 /** On a separate thread, because the test runner's way of loading modules makes long loops several times slower. */
 function compare(...rules: readonly RulesetId[]): Promise<readonly Comparison[]> {
@@ -39,8 +38,7 @@ test('the kernel that ships exports what its drivers use, and nothing else', () 
 });
 
 test('the kernel expects what the literature expects', () => {
-  const kernel = openKernel(kernelBytes);
-  if (kernel === null) throw new Error('The kernel does not run here.');
+  const kernel = newKernel();
   for (const [rules, expected] of Object.entries(expectations)) {
     const ruleset = rulesOf(rules as RulesetId);
     const start = stateOf(ruleset, blankColumn);
@@ -64,8 +62,7 @@ test('plain TypeScript expects the same, and agrees with the kernel on every sta
 }, 300_000);
 
 test('a solver tells how far it is and stops when it is told to', () => {
-  const kernel = openKernel(kernelBytes);
-  if (kernel === null) throw new Error('The kernel does not run here.');
+  const kernel = newKernel();
   const told: number[] = [];
   expect(solveWithKernel(kernel, presets.basic, (done) => told.push(done) > 0)).not.toBeNull();
   expect(told).toEqual(told.toSorted((a, b) => a - b));

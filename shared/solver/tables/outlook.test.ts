@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { buildKernel } from '../../../build/kernel.ts';
+import { newKernel, valuesOf } from '../../../build/lab/fixtures.ts';
 import { presets } from '../../rules/presets.ts';
 import type { Category } from '../../rules/rules.ts';
-import { openKernel, solveWithKernel } from '../kernel/kernel.ts';
+import type { Kernel } from '../kernel/kernel.ts';
 import { allBoxes, type ColumnState, slotTotals, stateOf } from '../states.ts';
 import { rowsBackwards } from '../values.ts';
 import { categories } from '../yahtzee.ts';
@@ -11,16 +10,15 @@ import { lookaheadFor } from './make.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit, solveOutlooks } from './outlook.ts';
 
 const ruleset = presets.official;
-const kernel = openKernel(readFileSync(await buildKernel()));
-if (kernel === null) throw new Error('The kernel does not run here.');
-const values = solveWithKernel(kernel, ruleset, () => true) ?? new Float64Array();
+const kernel = newKernel();
+const values = valuesOf('official');
 
 const bit = (category: Category) => 1 << categories.indexOf(category);
 /** Where nothing but some of these is open. */
 const late = allBoxes & ~(bit('sixes') | bit('fullHouse') | bit('yahtzee') | bit('chance'));
 const rows = [...rowsBackwards(ruleset)].filter(({ filled }) => (filled & late) === late);
 
-function outlooksWith(used: typeof kernel): Outlooks {
+function outlooksWith(used: Kernel | null): Outlooks {
   const lookFrom = lookaheadFor(ruleset, values, used);
   return solveOutlooks({ ruleset, values, lookFrom }, () => true, rows) ?? new Uint16Array();
 }
