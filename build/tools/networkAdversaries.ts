@@ -142,8 +142,14 @@ const messageAttacks: Readonly<Record<string, HostAttack>> = {
   'nothing more': () => [],
 };
 
+/** Who plays for somebody, and which machine the host treats as one that only watches. */
+interface Tampered {
+  readonly computers: HostRecord['computers'];
+  readonly watches?: number;
+}
+
 /** Each changes what the host itself believes; from then on it keeps to the protocol, so that everybody else agrees. */
-const tamperings: Readonly<Record<string, (world: World, guest: SimulatedGuest) => Partial<HostRecord> | null>> = {
+const tamperings: Readonly<Record<string, (world: World, guest: SimulatedGuest) => Tampered | null>> = {
   'moves for somebody who is there': ({ host }, guest) => {
     const player = host.state.log?.game.turn?.player ?? -1;
     const isOwn = host.state.log?.game.machines?.[guest.state.record?.machine ?? -1]?.seats.includes(player);
@@ -155,11 +161,11 @@ const tamperings: Readonly<Record<string, (world: World, guest: SimulatedGuest) 
     guest.connection === null ? leftOut(host.state.log?.game.machines ?? [], guest) : null,
 };
 
-function leftOut(machines: readonly Machine[], { state: { record } }: SimulatedGuest): Partial<HostRecord> | null {
+function leftOut(machines: readonly Machine[], { state: { record } }: SimulatedGuest): Tampered | null {
   const machine = record?.machine ?? null;
   if (machine === null) return null;
   const computers = Object.fromEntries(machines[machine].seats.map((seat) => [seat, 'random' as const]));
-  return { removed: [machine], computers };
+  return { watches: machine, computers };
 }
 
 const hostWays = [...Object.keys(messageAttacks), ...Object.keys(tamperings)];
@@ -177,7 +183,11 @@ export function tamperWithHost(world: World): void {
   if (isHostHonest(world) || random(12) > 0 || host.state.record === null) return;
   const change = tamperings[nextWay(world)]?.(world, guests[random(guests.length)]) ?? null;
   if (change === null) return;
-  host.state = { ...host.state, record: { ...host.state.record, ...change } };
+  const { computers, watches } = change;
+  const members = new Map(
+    [...host.state.members].map(([id, one]) => [id, one.machine === watches ? { ...one, machine: null } : one]),
+  );
+  host.state = { ...host.state, members, record: { ...host.state.record, computers } };
 }
 
 /** What reaches a guest of the host's message. */

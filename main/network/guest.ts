@@ -12,11 +12,11 @@ import { type Pace, usualPace } from './channel.ts';
 import { connect, type Line } from './connect.ts';
 import { type look, tagOf } from './discovery.ts';
 import { connected, giveUp, gone, leave, move, receive, refused, say, setReady } from './guestMachine.ts';
-import { type GuestSpecial, type GuestState, type GuestStep, newGuest, resumedGuest, send } from './guestState.ts';
+import { type GuestSpecial, type GuestState, type GuestStep, newGuest, resumedGuest } from './guestState.ts';
 import type { Refused } from './handshake.ts';
 import { newKeyPair } from './keys.ts';
 import { logIn } from './log.ts';
-import { type Place, type Response, runMachine } from './machine.ts';
+import { type Place, type Response, runMachine, send } from './machine.ts';
 import type { ToGuest, ToHost } from './messages.ts';
 import { createSignatures } from './signatures.ts';
 
@@ -75,10 +75,10 @@ function createGuest(parts: GuestParts, first: GuestState, game: number | null, 
         return isClosed ? undefined : reconnectLater(one.attempts);
       case 'sign': {
         const own = signatures.own(id);
-        return own && act((at) => send(at, { type: 'signed', ...own }));
+        return own && act((at) => send(at, at.state, { type: 'signed', ...own }));
       }
       case 'witness':
-        return signatures.take(id, one.witness);
+        return signatures.take(id, one.witness, machine.state().log?.game.machines?.length ?? 0);
       case 'left':
         log(`network: left the table: ${one.fault}`);
         return stop();

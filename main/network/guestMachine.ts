@@ -7,9 +7,9 @@ import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { linkOf } from '../dice/joint.ts';
 import type { GuestRecord } from '../store/truth/network.ts';
 import { agree, isHonest, reveal } from './guestRoll.ts';
-import { close, end, type GuestState, type GuestStep, remember, send } from './guestState.ts';
+import { end, type GuestState, type GuestStep } from './guestState.ts';
 import { extended, firstLog, guardMove, type Log, machineOf, wasMade } from './log.ts';
-import type { Response } from './machine.ts';
+import { close, type Response, remember, send } from './machine.ts';
 import type { AnswerProblem, ToGuest, ToGuestOf } from './messages.ts';
 
 /** There is a connection to the host, which has proved itself; `isFirst` if it is the one that was joined on. */
@@ -19,8 +19,8 @@ export function connected(at: GuestStep, connection: number, address: string, is
   Object.assign(state, { connection, address, isBack: !isFirst, isSynchronous: false, refusals: 0, without: 0 });
   if (isFirst) return;
   if (record !== null && record.address !== address) remember(at, { address });
-  send(at, { type: 'rejoin', seen: log?.events.length ?? 0 });
-  if (state.ready && log === null) send(at, { type: 'ready', ready: true });
+  send(at, at.state, { type: 'rejoin', seen: log?.events.length ?? 0 });
+  if (state.ready && log === null) send(at, at.state, { type: 'ready', ready: true });
 }
 
 export function gone(at: GuestStep, connection: number) {
@@ -51,15 +51,15 @@ function reconnectLater({ state, out }: GuestStep) {
 
 export function setReady(at: GuestStep, ready: boolean) {
   at.state.ready = ready;
-  send(at, { type: 'ready', ready });
+  send(at, at.state, { type: 'ready', ready });
 }
 
-export const say = (at: GuestStep, phrase: Phrase) => send(at, { type: 'say', phrase });
+export const say = (at: GuestStep, phrase: Phrase) => send(at, at.state, { type: 'say', phrase });
 
 /** The people here leave. */
 export function leave(at: GuestStep) {
-  if (at.state.log === null) send(at, { type: 'leave' });
-  close(at);
+  if (at.state.log === null) send(at, at.state, { type: 'leave' });
+  close(at, at.state);
   resolve(at, 'gone');
 }
 
@@ -67,7 +67,7 @@ export function leave(at: GuestStep) {
 export function giveUp(at: GuestStep, reply: number) {
   if (at.state.asked?.reply !== reply) return;
   resolve(at, 'gone');
-  close(at);
+  close(at, at.state);
 }
 
 export function receive(at: GuestStep, connection: number, message: ToGuest) {
@@ -147,14 +147,14 @@ function events(at: GuestStep, { from, events: all, links, finishedAt }: ToGuest
   const { state } = at;
   const { log } = state;
   if (log === null || log.finishedAt !== null) return;
-  if (from > log.events.length) return close(at);
+  if (from > log.events.length) return close(at, at.state);
   const news = all.slice(log.events.length - from);
   if (news.length === 0) return;
   const next = isHonest(at, log, news) ? extended(log, news, Buffer.from(links, 'hex'), finishedAt) : null;
   if (!next?.ok) return end(at, 'cheating-host');
   state.log = next.value;
   if (finishedAt === null) return;
-  send(at, { type: 'done' });
+  send(at, at.state, { type: 'done' });
   if (state.names.length > 0 && !state.record?.replaced) at.out.push({ do: 'sign' });
   state.record = null;
 }
@@ -178,7 +178,7 @@ export function move(at: GuestStep, request: MoveRequest, reply: number) {
   // On disk before the host can know it: later only moves that were wanted here are believed.
   if (record !== null) remember(at, { asked: withMove(record.asked, log, wanted) });
   state.asked = { reply, request };
-  send(at, { type: 'move', seen: log.events.length, player, move: wanted });
+  send(at, at.state, { type: 'move', seen: log.events.length, player, move: wanted });
 }
 
 type Asked = GuestRecord['asked'];

@@ -8,8 +8,9 @@ import type { Move } from '../../shared/game/moves.ts';
 import { countRolls, linkAfter } from '../dice/joint.ts';
 import type { GuestRecord } from '../store/truth/network.ts';
 import { isSameRoll, proofOf } from './agreement.ts';
-import { end, type GuestStep, remember, send } from './guestState.ts';
+import { end, type GuestStep } from './guestState.ts';
 import { isMade, type Log, linksOf, machineOf } from './log.ts';
+import { remember, send } from './machine.ts';
 import { mostEvents, type ToGuestOf } from './messages.ts';
 
 /** Whether this machine has asked for such a move; machines may have left or come back in the meantime. */
@@ -35,7 +36,11 @@ export function agree(at: GuestStep, { k, player, reroll }: ToGuestOf<'fixed'>) 
   if (machineOf(game.machines, player) === from && !isAsked(record, events, isRoll)) return end(at, 'cheating-host');
   if (record.fixed?.k !== k || record.agreedAt !== events.length) remember(at, { fixed, agreedAt: events.length });
   const others = game.giving.filter((to) => to !== from);
-  send(at, { type: 'agreed', k, proofs: others.map((to) => ({ to, proof: proofOf(keys, log, { from, to }, fixed) })) });
+  send(at, at.state, {
+    type: 'agreed',
+    k,
+    proofs: others.map((to) => ({ to, proof: proofOf(keys, log, { from, to }, fixed) })),
+  });
 }
 
 /** Reveals this machine's link for the roll, once all the others have proved that they have the same game. */
@@ -53,7 +58,7 @@ export function reveal(at: GuestStep, { k, proofs }: ToGuestOf<'reveal'>) {
   const link = linkAfter(secret, linksOf(log)[to]);
   if (link === null) return end(at, 'cheating-host');
   if (record.revealed !== k) remember(at, { revealed: k });
-  send(at, { type: 'link', k, link: link.toString('hex') });
+  send(at, at.state, { type: 'link', k, link: link.toString('hex') });
 }
 
 /** Whether an honest host may have ordered these events, whatever their dice. */

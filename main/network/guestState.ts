@@ -5,7 +5,7 @@ import type { MoveRequest } from '../../shared/wire/table.ts';
 import type { Witness } from '../club/entries.ts';
 import type { GuestRecord } from '../store/truth/network.ts';
 import type { Log } from './log.ts';
-import type { Step } from './machine.ts';
+import { close, type Step } from './machine.ts';
 import type { ToHost } from './messages.ts';
 
 /** What this machine knows before a game begins; afterwards it is in the record. */
@@ -62,22 +62,10 @@ export type GuestSpecial =
   | { readonly do: 'left'; readonly fault: NetworkFault };
 export type GuestStep = Step<GuestState, ToHost, GuestSpecial>;
 
-export function send({ state: { connection }, out }: GuestStep, message: ToHost): void {
-  if (connection !== null) out.push({ do: 'send', connection, message });
-}
-
-export function close({ state: { connection }, out }: GuestStep): void {
-  if (connection !== null) out.push({ do: 'close', connection });
-}
-
-export function remember({ state }: GuestStep, change: Partial<GuestRecord>): void {
-  if (state.record !== null) state.record = { ...state.record, ...change };
-}
-
 /** Leaves the table for good. */
 export function end(at: GuestStep, fault: NetworkFault): void {
   if (at.state.ended !== null) return;
   at.state.ended = fault;
   at.out.push({ do: 'left', fault }, { do: 'changed' });
-  close(at);
+  close(at, at.state);
 }

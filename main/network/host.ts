@@ -18,18 +18,16 @@ import {
   type HostStep,
   hostWakesAt,
   newHost,
-  remember,
   resumedHost,
   rulesOf,
   seatsOf,
-  send,
   sendToAll,
   tellLater,
   waitingFor,
 } from './hostState.ts';
 import { newKeyPair } from './keys.ts';
 import { logIn } from './log.ts';
-import { type Place, type Response, runMachine } from './machine.ts';
+import { type Place, type Response, remember, runMachine, send } from './machine.ts';
 import { countSpectators } from './members.ts';
 import type { ToGuest, ToHost } from './messages.ts';
 import { everywhere } from './ownNetworks.ts';
@@ -61,8 +59,10 @@ function runHost(parts: HostParts, first: HostState, game: number | null) {
           for (const witness of signatures.all(id)) send(at, one, { type: 'signed', ...witness });
         });
       case 'witness':
-        if (machine.state().log?.finishedAt == null || !signatures.take(id, one.witness)) return;
-        return act((at) => sendToAll(at, { type: 'signed', ...one.witness }));
+        return (
+          signatures.take(id, one.witness, machine.state().log?.game.machines?.length ?? 0) &&
+          act((at) => sendToAll(at, { type: 'signed', ...one.witness }))
+        );
       case 'lookAgain':
         return parts.table.showComputer(id, { kind: 'playing' });
     }

@@ -4,12 +4,9 @@ import type { PlayerType } from '../../shared/game/seats.ts';
 import type { HostRequest, NetworkSeat, Phrase } from '../../shared/wire/network.ts';
 import { cancelRoll, isRevealing, moveOf, takeLink, takeProofs } from './hostRoll.ts';
 import {
-  close,
   type HostStep,
   refuse,
-  remember,
   seatsOf,
-  send,
   sendEvents,
   sendToAll,
   setMember,
@@ -17,7 +14,7 @@ import {
   tellLater,
 } from './hostState.ts';
 import { firstLog } from './log.ts';
-import type { Response } from './machine.ts';
+import { close, type Response, remember, send } from './machine.ts';
 import { type Fresh, type Member, newMember, without, withoutAbsent, withSpectatorRoom } from './members.ts';
 import type { ToHost } from './messages.ts';
 import { type Beginning, beginning, placeNames, setUpLobby } from './seating.ts';
@@ -190,11 +187,10 @@ export function remove(at: HostStep, player: number | null): Response<null> {
   state.members = without(state.members, isMeant);
   tellLater(at);
   if (state.record === null) return ok(null);
-  const { removed, members } = state.record;
   for (const machine of machines)
     for (const seat of state.log?.game.machines?.[machine]?.seats ?? [])
       setComputer(at, seat, state.record.computers[seat] ?? 'sensible');
-  remember(at, { members: members.filter(({ id }) => state.members.has(id)), removed: [...removed, ...machines] });
+  remember(at, { members: state.record.members.filter(({ id }) => state.members.has(id)) });
   at.out.push({ do: 'lookAgain' });
   return ok(null);
 }

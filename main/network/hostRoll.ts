@@ -13,19 +13,9 @@ import { fail, ok } from '../../shared/game/result.ts';
 import type { MoveRequest } from '../../shared/wire/table.ts';
 import { countRolls, drawJoint, type FixedRoll, follows, linkAfter } from '../dice/joint.ts';
 import { isSameRoll, proofOf } from './agreement.ts';
-import {
-  answer,
-  append,
-  close,
-  type HostStep,
-  type Mover,
-  remember,
-  send,
-  sendToAll,
-  tableMessage,
-  tellLater,
-} from './hostState.ts';
+import { answer, append, type HostStep, type Mover, sendToAll, tableMessage, tellLater } from './hostState.ts';
 import { guardMove, type Log, linksOf, machineOf, wasMade } from './log.ts';
+import { close, remember, send } from './machine.ts';
 import { type Member, presentMachine } from './members.ts';
 import type { ToGuest, ToHostOf } from './messages.ts';
 
@@ -119,11 +109,11 @@ export const isRevealing = ({ state: { record, roll } }: HostStep) =>
 
 /** The machines that the dice go on without, and those that give links again. */
 function changesOfGiving({ state }: HostStep, { game: { machines, giving, seats } }: Log): readonly GameEvent[] {
-  const { removed = [], computers = {} } = state.record ?? {};
+  const { computers = {} } = state.record ?? {};
   return (machines ?? []).flatMap((one, machine): readonly GameEvent[] => {
     if (machine === 0) return [];
-    const isHere = presentMachine(state.members, machine) !== undefined && !removed.includes(machine);
-    if (isHere) return giving.includes(machine) ? [] : [{ type: 'returned', machine }];
+    if (presentMachine(state.members, machine) !== undefined)
+      return giving.includes(machine) ? [] : [{ type: 'returned', machine }];
     // RULE: a table waits for a machine until its host has let a computer play for everybody there.
     const isReplaced = one.seats.every((seat) => computers[seat] !== undefined || seats[seat].type !== 'human');
     return isReplaced && giving.includes(machine) ? [{ type: 'withheld', machine }] : [];

@@ -8,7 +8,7 @@ import type { Witness } from '../club/entries.ts';
 import type { HostRecord } from '../store/truth/network.ts';
 import type { HostRoll } from './hostRoll.ts';
 import { extended, type Log } from './log.ts';
-import type { Step } from './machine.ts';
+import { close, type Step, send } from './machine.ts';
 import { countSpectators, type Member, type Members, membersOf } from './members.ts';
 import { type AnswerProblem, answerProblems, type ToGuest } from './messages.ts';
 import { gameSeats, type Lobby, lobbySeats, type OwnPart } from './seating.ts';
@@ -51,18 +51,6 @@ export function setMember({ state }: HostStep, member: Member, change: Partial<M
   const changed = { ...member, ...change };
   state.members = new Map(state.members).set(member.id, changed);
   return changed;
-}
-
-export function remember({ state }: HostStep, change: Partial<HostRecord>) {
-  if (state.record !== null) state.record = { ...state.record, ...change };
-}
-
-export function send({ out }: HostStep, { connection }: Pick<Member, 'connection'>, message: ToGuest) {
-  if (connection !== null) out.push({ do: 'send', connection, message });
-}
-
-export function close({ out }: HostStep, { connection }: Pick<Member, 'connection'>) {
-  if (connection !== null) out.push({ do: 'close', connection });
 }
 
 export function refuse(at: HostStep, whom: Pick<Member, 'connection'>, fault: NetworkFault) {

@@ -55,6 +55,24 @@ export function step<State, Message, Special, T>(state: State, act: Act<State, M
   return { state: at.state as State, out: at.out, answer };
 }
 
+/** On a connection; null is none. */
+interface Way {
+  readonly connection: number | null;
+}
+
+export function send<S, M, X>(at: Step<S, M, X>, { connection }: Way, message: NoInfer<M>): void {
+  if (connection !== null) at.out.push({ do: 'send', connection, message });
+}
+
+export function close<S, M, X>(at: Step<S, M, X>, { connection }: Way): void {
+  if (connection !== null) at.out.push({ do: 'close', connection });
+}
+
+/** Changes what is remembered about the game, if anything is. */
+export function remember<Memory>({ state }: { readonly state: { record: Memory | null } }, change: Partial<Memory>) {
+  if (state.record !== null) state.record = { ...state.record, ...change };
+}
+
 /** What a machine needs of the program around it. */
 export interface Place {
   readonly store: Store;

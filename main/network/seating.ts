@@ -129,7 +129,6 @@ export function beginning(
     members: [...numbered.values()].map(({ id, token, machine }) => ({ id, token, machine })),
     fixed: null,
     revealing: 0,
-    removed: [],
     computers: {},
   };
   return ok({ started, network, members: numbered });

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
-import { fail, ok, type Result } from '../../shared/game/result.ts';
-import type { Problem } from '../../shared/wire/problems.ts';
+import { fail, ok } from '../../shared/game/result.ts';
 import { type Log, traceOf } from '../log.ts';
 import type { Pace } from './channel.ts';
 import { type Door, knock, leaveDoor, mostConnections, rightCode, sourceOf, tryCode } from './door.ts';
@@ -27,15 +26,11 @@ export interface ServerParts extends Pick<Admission, 'findMember'> {
   readonly onAdmitted: (admitted: Admitted, prove: () => void) => void;
 }
 
-export interface TableServer {
-  readonly address: string;
-  readonly port: number;
-  /** Disconnects everybody who came in through it. */
-  close(): Promise<void>;
-}
+export type TableServer = Extract<Awaited<ReturnType<typeof openServer>>, { ok: true }>['value'];
 
 /** How many milliseconds the far end has to say goodbye. */
 const goodbyeWithin = 200;
+
 /** Watches over everybody who has not proved anything. */
 function guardDoor(server: Server, { door, pace }: ServerParts) {
   server.on('connection', (socket: Socket) => {
@@ -57,7 +52,7 @@ function guardDoor(server: Server, { door, pace }: ServerParts) {
 /** SECURITY: a program says where it comes from only if it is a browser, which has no business here. */
 const isNoPage = ({ origin }: { readonly origin?: string }) => !origin;
 
-export async function openServer(parts: ServerParts): Promise<Result<TableServer, Problem>> {
+export async function openServer(parts: ServerParts) {
   const { address, door, log } = parts;
   const http = createServer((_request, response) => response.writeHead(426).end());
   http.maxConnections = mostConnections;
@@ -73,7 +68,7 @@ export async function openServer(parts: ServerParts): Promise<Result<TableServer
     http.listen(parts.port, address);
     await once(http, 'listening');
   } catch (error) {
-    return fail({ code: 'no-listening', detail: (error as Error).message });
+    return fail({ code: 'no-listening', detail: (error as Error).message } as const);
   }
   let isClosed = false;
   server.on('connection', (socket, { socket: raw }) => {
@@ -101,6 +96,7 @@ export async function openServer(parts: ServerParts): Promise<Result<TableServer
   return ok({
     address,
     port: (http.address() as AddressInfo).port,
+    /** Disconnects everybody who came in through it. */
     async close() {
       isClosed = true;
       for (const socket of server.clients) socket.close();

@@ -6,7 +6,6 @@ import { isWitnessOf, type Witness, witnessGame } from '../club/entries.ts';
 import { installationKeyFile, type Signer, signerIn } from '../club/keys.ts';
 import { gameWithId } from '../store/club/games.ts';
 import { write } from '../store/connection.ts';
-import { readFinished } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
 import { keepWitness, witnessesOf } from '../store/projections/addresses.ts';
 
@@ -18,10 +17,6 @@ export function createSignatures(store: Store) {
   const ownSigner = () => {
     signer ??= signerIn(installationKeyFile(folder));
     return signer;
-  };
-  const machinesOf = (game: number) => {
-    const started = readFinished(db, game)?.events[0];
-    return started?.type === 'started' ? (started.machines?.length ?? 0) : 0;
   };
   /** This machine's own signature; null while the game is not over, or where nothing is saved. */
   const own = (game: number): Witness | null => {
@@ -36,12 +31,12 @@ export function createSignatures(store: Store) {
       return first === null ? [] : [first, ...witnessesOf(db, game)];
     },
     /** Keeps another machine's signature; false if it is invalid, already known, or one too many. */
-    take(game: number, signature: Witness): boolean {
+    take(game: number, signature: Witness, machines: number): boolean {
       const { address } = gameWithId(db, game);
       if (!durable || address === null || signature.by === ownSigner().key) return false;
       const known = witnessesOf(db, game);
       // SECURITY: a machine that signs with many keys takes up no more places than there were machines.
-      if (known.some(({ by }) => by === signature.by) || known.length >= machinesOf(game) - 1) return false;
+      if (known.some(({ by }) => by === signature.by) || known.length >= machines - 1) return false;
       if (!isWitnessOf(signature, address)) return false;
       write(db, () => keepWitness(db, game, signature));
       return true;

@@ -21,8 +21,6 @@ const hostSchema = v.object({
   fixed,
   /** The last roll that machines were asked to reveal their links for; from then on nothing else may happen. */
   revealing: v.optional(count, 0),
-  /** Machines that may not come back. */
-  removed: v.optional(v.array(count), []),
   /** Which computer plays for somebody who is away, by seat. */
   computers: v.record(v.string(), v.picklist(playerTypes)),
 });
