@@ -54,7 +54,6 @@ export function openWindow({ store, preload, icon, pages }: WindowParts): Browse
   const { width, height } = screen.getPrimaryDisplay().workAreaSize;
   const window = new BrowserWindow({
     title: words.start.title,
-    ...(process.platform === 'linux' && { icon }),
     ...(place ?? { width: Math.min(usual.width, width), height: Math.min(usual.height, height), center: true }),
     minWidth: smallest.width,
     minHeight: smallest.height,
@@ -63,6 +62,8 @@ export function openWindow({ store, preload, icon, pages }: WindowParts): Browse
   });
   window.webContents.on('dom-ready', () => applyTextSize(readSettings(store).textSize));
   void window.loadURL(startPage);
+  // Not with the window itself: making a picture of the file would keep the page waiting.
+  if (process.platform === 'linux') window.webContents.once('did-finish-load', () => window.setIcon(icon));
   if (place?.maximized) window.maximize();
   window.on('focus', () => window.flashFrame(false));
   rememberPlace(window, store);

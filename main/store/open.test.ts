@@ -7,6 +7,7 @@ import { keepGame, oldFile, playGame, uidOf } from './fixtures/games.ts';
 import { listsOf } from './fixtures/lists.ts';
 import { freshFolder, freshStore, noticeOf } from './fixtures/store.ts';
 import { listBackups, makeBackup, timeOfBackup } from './integrity/backup.ts';
+import { noteClosed } from './integrity/closed.ts';
 import { readHallOfFame } from './lists/hallOfFame.ts';
 import { newestVersion } from './migrations.ts';
 import { closeStore, fileIn, openStore, type Store } from './open.ts';
@@ -163,11 +164,13 @@ test('a file from the future is left as it is, to the last byte', async () => {
   const [main, wal] = ['', '-wal'].map((suffix) => readFileSync(fileIn(folder) + suffix));
   newer.db.close();
   const inOne = readFileSync(fileIn(folder));
-  for (const [bytes, log] of [
-    [inOne, null],
-    [main, wal],
-  ]) {
-    writeFileSync(fileIn(folder), bytes as Buffer);
+  for (const [bytes, log, isClosed] of [
+    [inOne, null, false],
+    [inOne, null, true],
+    [main, wal, false],
+  ] as const) {
+    writeFileSync(fileIn(folder), bytes);
+    if (isClosed) noteClosed(fileIn(folder));
     if (log) writeFileSync(`${fileIn(folder)}-wal`, log);
     const store = await freshStore(folder);
     expect(noticeOf(store)).toContain('was written by a newer version of this program. It was left unchanged');

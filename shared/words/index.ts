@@ -93,8 +93,8 @@ export async function chooseLanguage(tag: Language): Promise<unknown> {
   if (choice !== latestChoice) return null;
   inUse = read === null ? 'en' : tag;
   const strings = merge(english, read?.strings ?? {}) as Strings;
-  const all = { ...merge(merge(strings, messages), read?.messages ?? {}), ...everywhere } as Words;
-  current = withProductName(all, product);
+  const all = () => ({ ...merge(merge(strings, messages), read?.messages ?? {}), ...everywhere }) as Words;
+  current = read === null ? inEnglish : withProductName(all(), product);
   setFormats(inUse);
   setDirection(languages[inUse].direction);
   setStrings(strings);

@@ -23,6 +23,8 @@ export interface Inspection {
 
 /** In bytes: SQLite's own header at the start of a file. */
 const headerLength = 100;
+/** Where the version of our tables is in it, as SQLite's `user_version`. */
+const versionAt = 60;
 
 /** Checks a file; throws if it must not, or cannot, be opened for writing. Only damaged indexes are changed in it. */
 export function inspect(file: string, folder: string, now: Date): Inspection {
@@ -32,10 +34,15 @@ export function inspect(file: string, folder: string, now: Date): Inspection {
   if (size < headerLength && (size > 0 || listBackups(folder).length > 0)) throw new DamagedFile('cut off');
   // SQLite falls back to reading if it may not write, and would report that only when the first game is saved.
   closeSync(openSync(file, 'r+'));
-  if (size > 0 && !hasFormat(file)) throw new DamagedFile('not a file of SQLite');
+  if (size > 0 && !hasFormat(headerOf(file))) throw new DamagedFile('not a file of SQLite');
   takeBackUnfinished(file);
   const state = stateOf(file);
-  if (state === 'unchanged' || state === 'unwritten' || (state === 'unknown' && isLarge(file))) {
+  // Closed properly, so its own header is all there is to read: SQLite would take longer to open it twice.
+  if (state === 'unchanged' || state === 'unwritten') {
+    if (headerOf(file).readUInt32BE(versionAt) > newestVersion) throw new NewerFile();
+    return { state, aside: null };
+  }
+  if (state === 'unknown' && isLarge(file)) {
     checkVersion(file);
     return { state, aside: null };
   }
@@ -45,12 +52,16 @@ export function inspect(file: string, folder: string, now: Date): Inspection {
   throw new DamagedFile('damaged');
 }
 
-/** The versions for writing and for reading that follow the name in SQLite's header: 1, or 2 with a write-ahead log. */
-function hasFormat(file: string): boolean {
+function headerOf(file: string): Buffer {
   const header = Buffer.alloc(headerLength);
   const handle = openSync(file, 'r');
   readSync(handle, header, 0, headerLength, 0);
   closeSync(handle);
+  return header;
+}
+
+/** The versions for writing and for reading that follow the name in SQLite's header: 1, or 2 with a write-ahead log. */
+function hasFormat(header: Buffer): boolean {
   const [written, read] = header.subarray(18, 20);
   return header.toString('latin1', 0, 16) === 'SQLite format 3\0' && written === read && [1, 2].includes(written);
 }
