@@ -14,7 +14,7 @@ import { openStore } from '../../main/store/open.ts';
 import { beginGame } from '../../main/store/truth/games.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import type { Settings, View } from '../../shared/wire/settings.ts';
-import { openScreen } from '../e2e/hands.ts';
+import { eventsOnTable, openScreen } from '../e2e/hands.ts';
 import { inWindow, median } from './measure.ts';
 
 const views = { Components: 'components', Painted: 'painted', Console: 'console' } as const;
@@ -157,8 +157,7 @@ async function playTurn(page: Page, view: View): Promise<void> {
 async function playTurns(page: Page, app: ElectronApplication, view: View): Promise<number[]> {
   const longest: number[] = [];
   for (let turn = 0; turn < turns; turn++) longest.push(longestIn(await trace(app, () => playTurn(page, view))));
-  const now = await page.evaluate(() => window.yahtzee['table:current'](null));
-  if (!now.ok || (now.value.table?.events ?? []).filter(({ type }) => type === 'scored').length !== turns)
+  if ((await eventsOnTable(page)).filter(({ type }) => type === 'scored').length !== turns)
     throw new Error('Not every turn was played: the machine is too busy for this.');
   return longest;
 }

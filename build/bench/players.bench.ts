@@ -14,7 +14,7 @@ import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scoreca
 import { openTurns } from '../../shared/solver/kernel/parallelTurns.ts';
 import { decodeTable } from '../../shared/solver/tables/file.ts';
 import { makeFrom, makeValues } from '../../shared/solver/tables/make.ts';
-import type { Match } from '../lab/batch/match.ts';
+import type { Match } from '../lab/batch/batch.ts';
 import { playPlainly } from '../lab/batch/plain.ts';
 import { simulate } from '../lab/batch/run.ts';
 import { kernelsFrom, labKernel } from '../lab/kernel.ts';

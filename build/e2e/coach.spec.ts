@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { root } from '../setup/paths.mjs';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
-import { consoleHands, openScreen, openView, paintedHands, tab, typeDice } from './hands.ts';
+import { consoleHands, eventsOnTable, openScreen, openView, paintedHands, tab, typeDice } from './hands.ts';
 import { filled, keep, sameDice } from './keptGames.ts';
 import { changeSettings, openOptions, startGame } from './welcome.ts';
 
@@ -130,11 +130,7 @@ test('a warning, chances and win chances are there for who wants them', async ({
   const warning = page.getByRole('dialog', { name: 'Are you sure?' });
   await zero.click();
   await expect(warning).toContainText('There is something better. Show it? That counts as a hint.');
-  const hinted = () =>
-    page.evaluate(async () => {
-      const now = await window.yahtzee['table:current'](null);
-      return now.ok && now.value.table?.events.some(({ type }) => type === 'hinted');
-    });
+  const hinted = async () => (await eventsOnTable(page)).some(({ type }) => type === 'hinted');
   expect(await hinted()).toBe(false);
   await expectNothingFound(page, 'a warning');
   await tab(page, 'Think again');
@@ -200,10 +196,12 @@ test('everything off leaves the game as it was: no button, no key, no table of p
   await consoleHands(page).type('ones');
   await expect(page.getByRole('log')).toContainText('Julie scores 2.');
   await expect(coach(page)).toHaveCount(0);
-  const types = await page.evaluate(async () => {
-    const now = await window.yahtzee['table:current'](null);
-    return now.ok ? now.value.table?.events.map(({ type }) => type) : null;
-  });
-  expect(types).toEqual(['started', 'rolled', 'scored', 'rolled', 'scored']);
+  expect((await eventsOnTable(page)).map(({ type }) => type)).toEqual([
+    'started',
+    'rolled',
+    'scored',
+    'rolled',
+    'scored',
+  ]);
   expect(existsSync(join(folder, 'tables'))).toBe(false);
 });

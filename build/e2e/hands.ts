@@ -1,6 +1,8 @@
 /** What a person does in front of a window: in each view with what it offers, and on the way from screen to screen. */
 
 import { type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
+import type {} from '../../renderer/api.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
 import { categories } from '../../shared/solver/yahtzee.ts';
 import { words } from '../../shared/words/index.ts';
 
@@ -45,6 +47,14 @@ export async function typeGame(page: Page, dice: string, first = () => typeDice(
     const box = words.boxName('basic', { category, column: 1 });
     await page.getByRole('button', { name: new RegExp(`^${box}: score `) }).click();
   }
+}
+
+/** The log of the game on the table, as main has it. */
+export function eventsOnTable(page: Page): Promise<readonly GameEvent[]> {
+  return page.evaluate(async () => {
+    const now = await window.yahtzee['table:current'](null);
+    return (now.ok && now.value.table?.events) || [];
+  });
 }
 
 /** What the player would choose in the system's dialogs. */

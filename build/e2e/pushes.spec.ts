@@ -13,6 +13,7 @@ import type { PlayerType } from '../../shared/game/seats.ts';
 import { pushes } from '../../shared/wire/calls.ts';
 import type { News, Push } from '../../shared/wire/channels.ts';
 import { expect, test } from './app.ts';
+import { eventsOnTable } from './hands.ts';
 
 declare global {
   interface Window {
@@ -54,8 +55,7 @@ test('computers play in main to the end of the game, and every event is pushed i
   await hearAll(page);
   const id = await start(page, 'optimal', 'sensible');
   const isOver = async () => {
-    const now = await page.evaluate(() => window.yahtzee['table:current'](null));
-    const game = fold((now.ok && now.value.table?.events) || []);
+    const game = fold(await eventsOnTable(page));
     return game.ok && game.value.turn === null;
   };
   await expect.poll(isOver, { timeout: 60_000 }).toBe(true);

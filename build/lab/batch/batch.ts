@@ -1,11 +1,28 @@
 /** Many games at once as plain numbers: all of them in the same round, and the same seat on turn. */
+import type { ComputerType, Tables } from '../../../shared/players/strategy.ts';
 import type { Rules } from '../../../shared/rules/rules.ts';
+import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { yahtzeeScore } from '../../../shared/rules/scoring.ts';
 import { firstHand, plusDie } from '../../../shared/solver/lattice.ts';
 import { boxCount, type CardState, type ColumnState, upperCount, yahtzeeBox } from '../../../shared/solver/states.ts';
 import { pointsFor } from '../../../shared/solver/turn.ts';
 import { nextPip, openStream, streamWords } from '../dice.ts';
 import { newTally, type Tally } from './tally.ts';
+
+/** What a simulation plays: who against whom, with which rules and which dice. */
+export interface Match {
+  readonly rules: RulesetId;
+  readonly strategy: ComputerType;
+  /** Who sits in the other seats, if there are any. */
+  readonly versus: ComputerType;
+  readonly players: number;
+  readonly seed: number;
+  readonly tables: Partial<Tables>;
+  /** Whether the luck of every game is worked out. */
+  readonly adjusted?: boolean;
+  /** Whether as many games as there are seats have the same dice, with the seats changing places. */
+  readonly sameDice?: boolean;
+}
 
 /** The cards of one seat in all games; column c of game g is at `g * columns + c`, c from 0. */
 export interface Cards {

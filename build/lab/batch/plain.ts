@@ -1,8 +1,7 @@
 /** Whole games through the engine, as one tally: slow, but certainly right. */
 import { totalsOf, winnersOf } from '../../../shared/game/game.ts';
 import { playGame } from '../games.ts';
-import { subjectSeat } from './batch.ts';
-import type { Match } from './match.ts';
+import { type Match, subjectSeat } from './batch.ts';
 import { newTally, type Tally } from './tally.ts';
 
 /** Plays the games numbered from `first` on. */

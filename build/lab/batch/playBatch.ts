@@ -2,9 +2,17 @@
 import { isYahtzeeRules } from '../../../shared/rules/presets.ts';
 import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { NewKernel } from '../kernel.ts';
-import { type Batch, type Cards, dealDice, newBatch, type RoundPlayer, roundsOf, subjectSeat } from './batch.ts';
+import {
+  type Batch,
+  type Cards,
+  dealDice,
+  type Match,
+  newBatch,
+  type RoundPlayer,
+  roundsOf,
+  subjectSeat,
+} from './batch.ts';
 import { observersFor } from './luck.ts';
-import type { Match } from './match.ts';
 import { playPlainly } from './plain.ts';
 import { roundPlayer } from './players.ts';
 import type { Tally } from './tally.ts';

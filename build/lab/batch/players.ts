@@ -18,9 +18,17 @@ import { categories, diceCount } from '../../../shared/solver/yahtzee.ts';
 import { nextPip, randomOf, streamWords } from '../dice.ts';
 import { type NewKernel, openLabTurns } from '../kernel.ts';
 import { afterWords, openTriples, type ParallelTriples, useNet } from '../net/netKernel.ts';
-import { type Batch, columnIn, earnsChips, type RoundPlayer, rollTurn, traceWords, writeScore } from './batch.ts';
+import {
+  type Batch,
+  columnIn,
+  earnsChips,
+  type Match,
+  type RoundPlayer,
+  rollTurn,
+  traceWords,
+  writeScore,
+} from './batch.ts';
 import { eachAlone, groupByColumn, lookInLanes, playLooked, type SeeTurn } from './lanes.ts';
-import type { Match } from './match.ts';
 import { playTriples } from './triple.ts';
 
 /** All boxes that a hand may go to. */

@@ -1,6 +1,6 @@
 /** Divides a simulation among threads and combines the results; the number of threads changes nothing. */
 import { Worker } from 'node:worker_threads';
-import type { Match } from './match.ts';
+import type { Match } from './batch.ts';
 import { joinTallies, type Tally } from './tally.ts';
 import type { Report, Share } from './worker.ts';
 

@@ -10,7 +10,7 @@ import { averageOf } from '../../../shared/statistics/computers.ts';
 import { tries } from '../../tries.ts';
 import { tablesOf } from '../fixtures.ts';
 import { kernelsFrom, labKernel } from '../kernel.ts';
-import type { Match } from './match.ts';
+import type { Match } from './batch.ts';
 import { playPlainly } from './plain.ts';
 import { batchPlayer } from './playBatch.ts';
 import { simulate } from './run.ts';

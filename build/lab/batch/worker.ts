@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import { expectedFrom } from '../../../shared/solver/general/known.ts';
 import { kernelsFrom } from '../kernel.ts';
-import type { Match } from './match.ts';
+import type { Match } from './batch.ts';
 import { batchPlayer } from './playBatch.ts';
 import { joinTallies, type Tally } from './tally.ts';
 

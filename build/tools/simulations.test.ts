@@ -1,5 +1,6 @@
-/** A short run of `npm run torture-net`: what it would find in minutes has to fail here now and then. */
+/** Short runs of `npm run torture-net` and `torture-club`: what they would find in minutes has to fail here now and then. */
 import { expect, test } from 'vitest';
+import { simulateClub } from '../../main/club/fixtures/simulation.ts';
 import { simulate } from './networkSimulation.ts';
 import { meanOfFirstRolls, ways } from './networkWithholding.ts';
 
@@ -20,3 +21,12 @@ test.each([1, 2])(
   },
   60_000,
 );
+
+test('simulated clubs with a malicious member, in a hostile folder and on a lying server, end with equal lists', async () => {
+  for (const seed of [1, 2, 3, 4]) await simulateClub({ seed, steps: 120 });
+}, 120_000);
+
+test('what follows from the seed of a club is the same every time', async () => {
+  const shown = await simulateClub({ seed: 7, steps: 80 });
+  expect(await simulateClub({ seed: 7, steps: 80 })).toEqual(shown);
+}, 120_000);
