@@ -22,15 +22,6 @@ export function tagOf(uid: string): string {
 /** How many fit into the announcement of a table. */
 const mostTags = 12;
 
-export interface Announcement {
-  readonly name: string;
-  /** What the table listens on; it is announced nowhere else. */
-  readonly address: string;
-  readonly port: number;
-  /** The games that guests may come back for, the latest last. */
-  readonly games: readonly string[];
-}
-
 function openBonjour(address: string): Bonjour {
   // Its types only mention services, but it passes these on to the socket.
   const only: object = address === everywhere ? {} : { interface: address, bind: everywhere };
@@ -40,8 +31,11 @@ function openBonjour(address: string): Bonjour {
   return bonjour;
 }
 
-/** Announces a table on the network until the returned function is called. */
-export function announce({ name, address, port, games }: Announcement): () => void {
+/**
+ * Announces a table until the returned function is called, on the network that it listens on and nowhere else; `games`
+ * are those that guests may come back for, the latest last.
+ */
+export function announce({ name, address, games, port }: HeardTable & { readonly port: number }): () => void {
   const bonjour = openBonjour(address);
   bonjour.publish({
     // Two computers may have the same name, and one computer may keep two tables.

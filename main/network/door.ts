@@ -10,16 +10,11 @@ interface Knock {
   readonly address: string;
 }
 
-interface Attempt {
-  readonly address: string;
-  readonly at: number;
-}
-
 export interface Door {
   /** Connections that have not proved anything, the oldest first. */
   readonly unproved: readonly Knock[];
   /** Codes that were tried in the last minute, and not found right. */
-  readonly tries: readonly Attempt[];
+  readonly tries: readonly (Pick<Knock, 'address'> & { readonly at: number })[];
   /** How many were wrong since the code was made. */
   readonly wrong: number;
 }

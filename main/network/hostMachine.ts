@@ -17,7 +17,7 @@ import { firstLog } from './log.ts';
 import { close, type Response, remember, send } from './machine.ts';
 import { type Fresh, type Member, newMember, without, withoutAbsent, withSpectatorRoom } from './members.ts';
 import type { ToHost } from './messages.ts';
-import { type Beginning, beginning, placeNames, setUpLobby } from './seating.ts';
+import { beginning, placeNames, setUpLobby } from './seating.ts';
 
 /** Before the start: which rules, and who plays at this machine. */
 export function setUp(at: HostStep, request: HostRequest): Response<null> {
@@ -29,7 +29,11 @@ export function setUp(at: HostStep, request: HostRequest): Response<null> {
   return ok(null);
 }
 
-export function start(at: HostStep, uid: string, how: Omit<Beginning, 'at'>): Response<null> {
+export function start(
+  at: HostStep,
+  uid: string,
+  how: { readonly undo: boolean; readonly port: number },
+): Response<null> {
   const { state } = at;
   if (state.log !== null) return fail({ code: 'already-started' });
   const begun = beginning(state.lobby, withoutAbsent(state.members), state.own, { ...how, at: at.date });

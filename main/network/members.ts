@@ -8,6 +8,7 @@ export interface Member {
   readonly token: string;
   /** Who sits there; a machine with nobody only watches. */
   readonly names: readonly string[];
+  /** What it gives to the dice; only needed until the game starts. */
   readonly end: string;
   readonly key: string;
   readonly ready: boolean;
@@ -33,9 +34,8 @@ export const newMember = { ...nobody, connection: null, sent: 0, saidAt: Number.
 /** Everybody in a game that is resumed, none of them connected yet. */
 export function membersOf({ members }: HostRecord, { game }: Log): Members {
   const all = members.map((known): readonly [string, Member] => {
-    const { end = '', key = '', seats: own = [] } = game.machines?.[known.machine ?? -1] ?? {};
-    const names = own.map((seat) => game.seats[seat].name);
-    return [known.id, { ...newMember, ...known, names, end, key, ready: true }];
+    const own = game.machines?.[known.machine ?? -1]?.seats ?? [];
+    return [known.id, { ...newMember, ...known, names: own.map((seat) => game.seats[seat].name), ready: true }];
   });
   return new Map(all);
 }

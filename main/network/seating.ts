@@ -76,21 +76,12 @@ export function gameSeats({ game }: Log, members: Members, computers: HostRecord
 /** What the host's own machine gives to the dice. */
 export type OwnPart = Pick<HostRecord, 'secret' | 'keys'>;
 
-/** What a game begins with, apart from the people. */
-export interface Beginning {
-  /** Whether a score may be taken back. */
-  readonly undo: boolean;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly port: number;
-}
-
 /** The first event of the game, everybody with their number in it, and what the host has to remember about it. */
 export function beginning(
   lobby: Lobby,
   members: Members,
   { secret, keys }: OwnPart,
-  { undo, at, port }: Beginning,
+  { undo, at, port }: { readonly undo: boolean } & Pick<Started, 'at'> & Pick<HostRecord, 'port'>,
 ): Result<{ readonly started: Started; readonly network: HostRecord; readonly members: Members }, Problem> {
   const players = playersIn(members);
   if (players.length === 0) return fail({ code: 'nobody-joined' });
