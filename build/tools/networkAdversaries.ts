@@ -108,6 +108,8 @@ const messageAttacks: Readonly<Record<string, HostAttack>> = {
     const others = [{ k: k + 1 }, { player: (player + 1) % 2 }, { reroll: rerollsOf(5)[random(32)] }];
     return [{ ...message, ...others[random(others.length)] }];
   },
+  'two rolls at once': ({ random }, message) =>
+    message.type === 'fixed' ? [message, { ...message, reroll: rerollsOf(5)[random(32)] }] : null,
   'links before anybody has agreed': ({ random }, message) =>
     message.type === 'fixed'
       ? [message, { type: 'reveal', k: message.k, proofs: [{ from: 0, proof: junk(random) }] }]
