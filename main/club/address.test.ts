@@ -1,10 +1,10 @@
-import { copyFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
-import { finishedOf, keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
+import { finishedOf, keepGame, oldFile, playGame, uidOf } from '../store/fixtures/games.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { readFinished } from '../store/lists/gameList.ts';
 import { addressesAfter } from '../store/projections/addresses.ts';
@@ -49,12 +49,9 @@ test('everything else does', () => {
 });
 
 test('games that exist get theirs by a migration, new ones when they are finished or taken in', async () => {
-  for (const version of ['v1', 'v3']) {
+  for (const version of ['v1', 'v3'] as const) {
     const folder = freshFolder();
-    copyFileSync(
-      join(import.meta.dirname, '..', 'store', 'fixtures', `${version}.sqlite`),
-      join(folder, 'hall-of-fame.sqlite'),
-    );
+    writeFileSync(join(folder, 'hall-of-fame.sqlite'), oldFile(version));
     const { db } = await freshStore(folder);
     const addresses = addressesAfter(db, 0, 1_000);
     expect(addresses.length).toBe(db.prepare('SELECT count(*) FROM game WHERE finished_at IS NOT NULL').pluck().get());
