@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { resize } from '../launch.ts';
 import { expect, test } from './app.ts';
 import { componentHands, message, openView, typeDice } from './hands.ts';
+import { playTurn } from './networkHands.ts';
 import { changeSettings, startGame } from './welcome.ts';
 
 /** Dice are in one row, and nothing of the card has to be scrolled to. */
@@ -106,4 +107,10 @@ test('eight at a table: every column in sight, and no name is cut or torn', asyn
     ]);
     await page.getByRole('button', { name: 'Leave the table' }).click();
   }
+  // And on the painted table, where each finds their own boxes.
+  await startGame(page, { rules: 'Official', seats, view: 'Painted' });
+  for (const name of seats) await playTurn(page, 'Painted', name, 'Chance');
+  await expect(message(page)).toContainText("Eric's turn.");
+  const chance = page.getByLabel('Painted table').locator('tr', { hasText: 'Chance' }).locator('td');
+  await expect(chance).toHaveText(seats.map(() => /^\d+$/));
 });
