@@ -69,8 +69,7 @@ Installed-Size: ${kilobytes}
 Section: games
 Priority: optional
 Depends: ${depends}
-Recommends: fonts-dejavu-core, libgl1
-Suggests: fonts-noto-cjk | fonts-wqy-microhei
+Recommends: fonts-dejavu-core, fonts-wqy-microhei | fonts-noto-cjk, libgl1
 ${homepage ? `Homepage: ${homepage}\n` : ''}Description: dice game with computer players and a Hall of Fame
  ${wrapped(description, 76).replaceAll('\n', '\n ')}
  .

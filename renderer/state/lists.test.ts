@@ -1,7 +1,8 @@
 /** The lists that main keeps: read when wanted, in the order of the requests, and again when they change. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { FameEntry, GameLine, Statistics as Numbers, PageEnd, Standing } from '../../shared/wire/history.ts';
+import { chooseLanguage } from '../../shared/words/index.ts';
 import { type FakeApi, fakeApi, fakeSystem, settle } from './fixtures/fakes.ts';
 import { createGames } from './games.ts';
 import { createHallOfFame } from './hallOfFame.ts';
@@ -28,6 +29,18 @@ describe('standings', () => {
     await standings.choose({ evening: true });
     expect(standings.isEvening.value).toBe(true);
     expect(standings.chosen.value).toMatchObject({ ok: true, value: [{ name: 'Zoe' }] });
+  });
+
+  test.each([
+    ['de', ['Åke', 'Zoe']],
+    ['sv', ['Zoe', 'Åke']],
+  ] as const)('names are in the order of the language in use: %s', async (tag, names) => {
+    const server = fakeApi({ 'standings:read': () => ok([standing(1, 'Zoe'), standing(2, 'Åke')]) });
+    await chooseLanguage(tag);
+    onTestFinished(async () => void (await chooseLanguage('en')));
+    const standings = createStandings(server.api, choiceFor(server));
+    await standings.readPlayers();
+    expect(standings.players.value.map(({ name }) => name)).toEqual(names);
   });
 
   test('a slow answer to an earlier choice is not used', async () => {

@@ -3,15 +3,17 @@ import { computed, signal } from '@preact/signals';
 import { type Answer, type Api, opening } from '../../shared/wire/channels.ts';
 import type { Standing } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import { words } from '../../shared/words/index.ts';
+import { language, words } from '../../shared/words/index.ts';
 import type { ListChange, ListChoice } from './listChoice.ts';
 import { createList } from './lists.ts';
 import type { Seen } from './seen.ts';
 
 type StandingsAnswer = Answer<'standings:read'>;
 
+/** In the order of the language in use: Å comes first in German and last in Swedish. */
 function byName(answer: StandingsAnswer | null): readonly Standing[] {
-  return answer?.ok ? answer.value.toSorted((one, other) => one.name.localeCompare(other.name)) : [];
+  const { compare } = new Intl.Collator(language());
+  return answer?.ok ? answer.value.toSorted((one, other) => compare(one.name, other.name)) : [];
 }
 
 export type Standings = Seen<typeof createStandings>;

@@ -142,6 +142,8 @@ describe('a category by its name', () => {
 describe('whatever script the boxes are named in', () => {
   const names = {
     ...words.categories,
+    twos: 'İkiler',
+    threes: 'Große Straße',
     fours: 'Четвёрки',
     fullHouse: 'Фулл-хаус',
     smallStraight: '小ストレート',
@@ -167,6 +169,11 @@ describe('whatever script the boxes are named in', () => {
     ['1点', 'largeStraight'],
     ['小スト', 'smallStraight'],
     ['фул', 'fullHouse'],
+    ['ikiler', 'twos'],
+    ['IKILER', 'twos'],
+    ['İKİL', 'twos'],
+    ['GROSSE STRASSE', 'threes'],
+    ['große str', 'threes'],
     // The English name, and its beginning, are understood too.
     ['Chance', 'chance'],
     ['four of', 'fourOfAKind'],

@@ -119,8 +119,11 @@ function rollAgain(game: Game, text: string, marked: Reroll): Result<Command, st
   return marked.includes(true) ? rollOf(game, marked) : fail(words.console.whichDice);
 }
 
-/** How a name is compared, in any script: "Yahtzee!" is YAHTZEE, "Three of a Kind ×2" is THREEOFAKIND2. */
-const lettersOf = (text: string) => foldName(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+/**
+ * How a name is compared, in any script: "Yahtzee!" is YAHTZEE, "Three of a Kind ×2" is THREEOFAKIND2. The dot on a
+ * Turkish capital I counts for nothing: not every keyboard has it.
+ */
+const lettersOf = (text: string) => foldName(text).replace(/[^\p{L}\p{M}\p{N}]|(?<=I)\u0307/gu, '');
 
 /** What may follow the name of a box: in Triple, the number of a column. */
 const afterName = /^(?:X?([1-9]))?$/;
