@@ -14,7 +14,7 @@ import type { Store } from '../store/open.ts';
 import { forgetNetwork, type NetworkRecord, writeNetwork } from '../store/truth/network.ts';
 import type { Table } from '../table/table.ts';
 import type { Channel } from './channel.ts';
-import type { Log } from './log.ts';
+import { type Log, logIn } from './log.ts';
 
 export type Response<T> = Result<T, Problem>;
 
@@ -118,7 +118,7 @@ export function runMachine<State extends Durable, Message, In, Special extends {
     if (record === null && before.record !== null) forgetNetwork(store, id);
     return ok(null);
   };
-  const attempt = (what: () => Response<unknown>): Response<unknown> => {
+  const attempt = <T>(what: () => Response<T>): Response<T> => {
     try {
       return what();
     } catch (error) {
@@ -150,7 +150,9 @@ export function runMachine<State extends Durable, Message, In, Special extends {
   const act = <T>(what: Act<State, Message, Special, T>): Response<T> => {
     if (isStopped) return fail({ code: 'no-game' });
     const before = state;
-    const next = step(before, what, { now: performance.now(), date: Date.now() });
+    const stepped = attempt(() => ok(step(before, what, { now: performance.now(), date: Date.now() })));
+    if (!stepped.ok) return stepped;
+    const next = stepped.value;
     const [from, isFirst] = [waiting.length, !isBusy];
     state = next.state;
     waiting.push(...next.out);
@@ -159,8 +161,10 @@ export function runMachine<State extends Durable, Message, In, Special extends {
     isBusy = true;
     const kept = attempt(() => keep(before, next.state));
     if (!kept.ok) {
-      state = before;
       waiting.splice(from);
+      // Another process may have moved on in the meantime.
+      const reloaded = attempt(() => ok(id === null ? null : logIn(store, id)));
+      state = reloaded.ok && reloaded.value !== null ? { ...before, log: reloaded.value } : before;
     }
     for (let seen = -1; isFirst && seen !== steps; ) {
       onIdle();
