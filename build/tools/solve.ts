@@ -41,12 +41,13 @@ const space = spaceOf(compile(rules));
 if (!space.isNumbered) refuse(`--rules "${id}": these rules have too many cards to be solved exactly.`);
 const begun = performance.now();
 const made = await solve(rules);
+const seconds = (performance.now() - begun) / 1000;
 if (made === null) process.exit(1);
 const answer = {
   rules: id,
   expected: made.expected,
   states: space.stateCount(),
-  seconds: (performance.now() - begun) / 1000,
+  seconds,
   threads: made.threads,
   bytes: made.bytes,
 };
