@@ -113,4 +113,10 @@ test('eight at a table: every column in sight, and no name is cut or torn', asyn
   await expect(message(page)).toContainText("Eric's turn.");
   const chance = page.getByLabel('Painted table').locator('tr', { hasText: 'Chance' }).locator('td');
   await expect(chance).toHaveText(seats.map(() => /^\d+$/));
+  await page.getByRole('button', { name: 'Leave the table' }).click();
+  // In Triple three columns are a name's own, and the card is wider than the window.
+  await startGame(page, { rules: 'Triple', seats });
+  const names = page.locator('.player-head-name');
+  expect((await names.evaluateAll(linesOf)).map((name) => name.replace('/', ' '))).toEqual(seats);
+  expect(await names.evaluateAll((all) => all.every((name) => name.scrollHeight <= name.clientHeight + 1))).toBe(true);
 });

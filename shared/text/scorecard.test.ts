@@ -126,6 +126,21 @@ describe('whatever the names and the rules', () => {
     expect(new Set(text.split('\n').filter(Boolean).map(widthOf)).size).toBe(1);
   });
 
+  test('a name that is too long for one line stands on two, broken between words if it has any', () => {
+    const long = ['Grandmother Rose', 'Maximilian-Alexander', '山田太郎次郎三郎四郎', 'Ada'];
+    const text = scorecardText(
+      rulesOf('triple'),
+      long.map((name) => ({ name, card: emptyCard(rulesOf('triple')) })),
+      96,
+    );
+    expect(text.split('\n').slice(0, 2).join('\n')).toBe(
+      [
+        '                    |     Grandmother | Maximilian-Alex |  山田太郎次郎三 |                 |',
+        '                    |            Rose |           ander |          郎四郎 |             Ada |',
+      ].join('\n'),
+    );
+  });
+
   test('all four of Triple stand side by side where there is room; who does not fit stands below', () => {
     for (const rules of ['triple', 'triple-chips'] as const) {
       const holders = names.map((name) => ({ name, card: emptyCard(rulesOf(rules)) }));

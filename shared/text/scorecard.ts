@@ -9,7 +9,7 @@ import { type Column, columnsOf, factorOf, rulesOf } from '../rules/ruleset.ts';
 import { cardTotals, type Scorecard, type Totals } from '../rules/scorecard.ts';
 import { words } from '../words/index.ts';
 import type { Cumulative } from './cumulative.ts';
-import { inCells, widthOf } from './width.ts';
+import { inCells, onTwoLines, widthOf } from './width.ts';
 
 export interface CardHolder {
   readonly name: string;
@@ -62,8 +62,13 @@ function drawBlock(ruleset: Rules, holders: readonly CardHolder[], headerWidth: 
     return row.kind === 'sum' && ends.includes(row.id) ? [drawn, rule] : [drawn];
   };
   const triple = columns.length > 1;
+  // With a space before it.
+  const cut = (part: string) => inCells(part, Math.min(widthOf(part), playerWidth - 1));
+  const names = holders.map(({ name }) => onTwoLines(name, playerWidth - 1));
   return [
-    line('', ({ name }) => inCells(name, Math.min(widthOf(name), playerWidth - 1))),
+    ...(names.some(([first]) => first !== '') ? [0, 1] : [1]).map((part) =>
+      line('', (holder) => cut(names[holders.indexOf(holder)][part])),
+    ),
     ...(holders.some(({ cumulative }) => cumulative !== undefined)
       ? [line(words.console.allGames, ({ cumulative }) => String(cumulative ?? ''))]
       : []),

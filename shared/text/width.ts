@@ -16,19 +16,29 @@ export function widthOf(text: string): number {
   return graphemesOf(text).reduce((width, grapheme) => width + cells(grapheme), 0);
 }
 
+/** As much of the text as `width` cells hold. */
+function startOf(text: string, width: number): string {
+  let kept = '';
+  for (const grapheme of graphemesOf(text)) {
+    if (widthOf(kept) + cells(grapheme) > width) break;
+    kept += grapheme;
+  }
+  return kept;
+}
+
 /** The text in exactly `width` cells: padded with spaces, or cut with an ellipsis; in either writing direction. */
 export function inCells(text: string, width: number, side: 'left' | 'right' = 'left'): string {
-  let kept = text;
-  if (widthOf(text) > width) {
-    kept = '';
-    for (const grapheme of graphemesOf(text)) {
-      if (widthOf(kept) + cells(grapheme) > width - 1) break;
-      kept += grapheme;
-    }
-    kept += '…';
-  }
+  const kept = widthOf(text) > width ? `${startOf(text, width - 1)}…` : text;
   const space = ' '.repeat(width - widthOf(kept));
   return side === 'left' ? isolate(kept) + space : space + isolate(kept);
+}
+
+/** A name on at most two lines, the first of which fits: broken between words, or else where it has to be. */
+export function onTwoLines(name: string, width: number): readonly [first: string, last: string] {
+  if (widthOf(name) <= width) return ['', name];
+  const [words] = wrapLine(name, width).split('\n');
+  const first = words === name || widthOf(words) > width ? startOf(name, width) : words;
+  return [first, name.slice(first.length).trimStart()];
 }
 
 /** The text with lines of at most `width` cells, broken between words; a line that is indented stays as it is. */
