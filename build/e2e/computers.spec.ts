@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { playerTypes } from '../../shared/game/seats.ts';
 import { words } from '../../shared/words/index.ts';
 import { expect, test } from './app.ts';
+import { message, openView, paintedHands, views } from './hands.ts';
+import { playTurn } from './networkHands.ts';
 import { startGame } from './welcome.ts';
 
 const closing = /^(Congratulations, .* you're the winner|It's a tie: .* share the win) with a total score of \d+!$/;
@@ -60,6 +62,30 @@ async function typeForRobot(page: Page, dice: string): Promise<Locator> {
   await page.keyboard.press('Enter');
   return dialog;
 }
+
+test('the time in which a score can be taken back ends with Continue and with a click anywhere, in every view', async ({
+  launch,
+}) => {
+  const { app, page } = await launch();
+  // By itself it would never end.
+  await app.evaluate(() => {
+    const after = setTimeout;
+    const patient = (act: () => void, time?: number) => after(act, time === 4000 ? 3_600_000 : time);
+    globalThis.setTimeout = Object.assign(patient, after) as typeof setTimeout;
+  });
+  await startGame(page, { rules: 'Basic', seats: [person, ['Hal', 'Random']] });
+  for (const [index, view] of views.entries()) {
+    await openView(page, view);
+    await playTurn(page, view, person, 2 * index);
+    await expect(message(page)).toContainText('waits four seconds');
+    if (view === 'Painted') await paintedHands(page).click('Continue');
+    else await page.getByRole('button', { name: 'Continue' }).click();
+    await playTurn(page, view, person, 2 * index + 1);
+    await expect(message(page)).toContainText('waits four seconds');
+    await page.locator('main').click({ position: { x: 4, y: 4 } });
+    await expect(message(page)).toHaveText(/^Ada's turn/);
+  }
+});
 
 test('a computer whose dice are typed says what it rolls, and waits if nobody types', async ({ shared }) => {
   const { page } = shared;

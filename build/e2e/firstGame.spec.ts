@@ -81,10 +81,12 @@ test('every roll and score is heard in every view, of computers too, and nothing
     const press = (key: string) => page.locator('main').press(key);
     if (view === 'Console') await page.getByRole('textbox', { name: 'Command' }).press('Escape');
     await press('r');
-    await expect.poll(() => sentences(/^You rolled( \d){5}\. Two rolls left\.$/)).toHaveLength(1);
+    await expect.poll(() => sentences(/^(?:Yahtzee! )?You rolled( \d){5}\. Two rolls left\.$/)).toHaveLength(1);
     await press('a');
     await press('r');
-    await expect.poll(() => sentences(/^You rolled( \d){5}\. (One roll|No rolls) left\.$/)).toHaveLength(1);
+    await expect
+      .poll(() => sentences(/^(?:Yahtzee! )?You rolled( \d){5}\. (One roll|No rolls) left\.$/))
+      .toHaveLength(1);
     const box = ['Chance', 'Ones', 'Twos'][turn] ?? '';
     if (view === 'Console') {
       await page.getByRole('textbox', { name: 'Command' }).fill(box);
