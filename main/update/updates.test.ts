@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildBlockMap } from 'app-builder-lib/out/targets/blockmap/blockmap.js';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import { updateFaults } from '../../shared/wire/update.ts';
 import { words } from '../../shared/words/index.ts';
@@ -165,6 +166,20 @@ describe.runIf(process.platform === 'linux')(
     });
   },
 );
+
+onLinux('a disk that is full changes nothing, says so, and keeps nothing half fetched', async ({ skip }) => {
+  const { updates, isUntouched, folder } = install((await server()).address, old);
+  const small = join(folder, 'updates');
+  mkdirSync(small);
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'none', small]).status === 0;
+  skip(!isMounted, 'a small disk cannot be mounted here');
+  onTestFinished(() => void spawnSync('umount', ['-l', small]));
+  await updates.look();
+  expect(await updates.fetch()).toEqual(fail('full'));
+  expect(updates.now()).toEqual({ phase: 'failed', fault: 'full' });
+  expect(isUntouched()).toBe(true);
+  expect(pending(folder)).toEqual([]);
+});
 
 test('without the consent of the player no server is asked', async () => {
   const there = await server();
