@@ -17,6 +17,8 @@ export interface Listed {
   readonly name: string;
   /** The address it should have; null if the place does not say. */
   readonly address: string | null;
+  /** The laptop that put it. */
+  readonly by?: string;
 }
 
 export interface Found extends Listed {

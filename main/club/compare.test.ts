@@ -2,8 +2,9 @@ import { cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } fro
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { removeGames } from '../store/club/games.ts';
-import { dropCopies, holderIn } from '../store/club/members.ts';
+import { addCopy, dropCopies, holderIn } from '../store/club/members.ts';
 import { addressesAfter } from '../store/projections/addresses.ts';
+import { addressOf } from './address.ts';
 import { clubStatus } from './club.ts';
 import { approveAll, clubOf, filesIn, latecomer, namesOn, renameOn } from './fixtures/clubOf.ts';
 import { clubLists, enterGames, meet, must, simulate, withClub } from './fixtures/laptops.ts';
@@ -101,4 +102,24 @@ test('a record whose file was deleted is put again', async () => {
   const late = await latecomer(parent, place);
   must(await meet(late));
   expect(await clubLists(late)).toEqual(await clubLists(one));
+});
+
+test("a game that a folder lost is put again, although another's copy of it is still there", async () => {
+  const { laptops, place } = await clubOf(2, 1);
+  const [one, two] = laptops;
+  const shared = [...simulate(8, 1)];
+  for (const laptop of laptops) {
+    enterGames(laptop.own, shared);
+    must(await meet(laptop));
+  }
+  const { thisKey } = await withClub(two, clubStatus);
+  const log = join(place, 'log', thisKey, 'games-0.log');
+  const before = readFileSync(log);
+  // It had not read its own copy back yet, and takes it to be in the usual place, where the other's is.
+  const address = addressOf(shared[0].finished);
+  await withClub(two, ({ db }) => addCopy(db, address, thisKey, `games/${address}`));
+  writeFileSync(log, before.subarray(0, -82));
+  must(await meet(two));
+  expect(readFileSync(log)).toEqual(before);
+  expect(must(await meet(one))).toMatchObject({ received: 0, refused: 0 });
 });

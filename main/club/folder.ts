@@ -139,7 +139,7 @@ async function* readSince(folder: Folder, stream: Stream, cursor: string | null)
       if (read.length === 0) break;
       const listed = read.map((line, index): Listed => {
         const name = nameIn(stream, line);
-        return { name: name ?? `${logOf(by, stream)}/${from + index}`, address: name && line.slice(0, 64) };
+        return { name: name ?? `${logOf(by, stream)}/${from + index}`, address: name && line.slice(0, 64), by };
       });
       // In a file of nothing but bad lines there is nothing to look for.
       const isJunk = read.length === portion && listed.every(({ address }) => address === null);

@@ -181,12 +181,12 @@ test("another's id: the game of the laptop that was approved first holds, in whi
   }
 });
 
-test('ten thousand lines about junk are refused, shown, and do not hide a game', async () => {
+test('twelve thousand lines about junk are refused, shown up to a limit, and do not hide a game', async () => {
   const { keeper, hostile, signer, place } = await withHostile();
   enterGames(hostile.own, simulate(1, 20, 3));
   must(await meet(hostile));
   // Lines that name nothing, about files that are missing, that are junk, and of which half is missing.
-  const lines = Array.from({ length: 10_000 }, (_, index) => {
+  const lines = Array.from({ length: 12_000 }, (_, index) => {
     const stem = index.toString(16).padStart(4, '0').padEnd(64, '0');
     if (index % 100 < 2) {
       mkdirSync(join(place, 'games', stem.slice(0, 2)), { recursive: true });

@@ -147,7 +147,8 @@ async function* readPortions(carrier: Carrier, stream: Stream): AsyncGenerator<R
       // Whatever ends this meeting, the next one compares.
       writeState(db, { met_at: null });
     }
-    if (stream === 'games') for (const { name } of portion.listed) missing?.delete(name);
+    // Another laptop may have put a copy of its own under the same name.
+    for (const { name, by } of portion.listed) if (by === meeting.signer.key) missing?.delete(name);
     const unknown = portion.listed.filter((one) => !isKnown(carrier, stream, one)).map(({ name }) => name);
     const found = await readNamed(meeting, unknown);
     if (portion.left >= worthAPool) carrier.pool ??= openVerifierPool(club);

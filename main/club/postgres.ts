@@ -118,6 +118,7 @@ interface Row {
   readonly id: string;
   readonly xid: string;
   readonly address: string;
+  readonly by: string;
   readonly isSettled: boolean;
 }
 
@@ -161,7 +162,7 @@ async function migrate(sql: postgres.Sql, text: string): Promise<void> {
  */
 async function readAfter(sql: postgres.Sql, isGame: boolean, { xid, id }: Cursor) {
   return sql<Row[]>`
-    SELECT id::text, xid::text, address, xid < pg_snapshot_xmin(pg_current_snapshot()) AS "isSettled"
+    SELECT id::text, xid::text, address, by, xid < pg_snapshot_xmin(pg_current_snapshot()) AS "isSettled"
     FROM yahtzee_club.entry AS entry
     WHERE is_game = ${isGame} AND (xid, id) > (${xid}::text::xid8, ${id}::text::bigint)
     ORDER BY entry.xid, entry.id LIMIT ${portion}`;
@@ -196,7 +197,7 @@ async function* readSince(sql: postgres.Sql, stream: Stream, cursor: string | nu
       if (!isOpen) settled = next;
     }
     left = Math.max(0, left - rows.length);
-    const listed = rows.map(({ id, address }): Listed => ({ name: id, address }));
+    const listed = rows.map(({ id, address, by }): Listed => ({ name: id, address, by }));
     yield { listed, cursor: JSON.stringify(settled), left };
   }
 }
