@@ -34,6 +34,11 @@ test('scripts without spaces break between characters, not before what belongs t
     'Julie排第1和Eric排第2，',
     '登上“基本”荣誉榜！',
   ]);
+  // The name of a button stays in one piece.
+  expect(linesOf('振り直すサイコロを選んで「もう一度振る」をクリックしてください。', 420)).toEqual([
+    '振り直すサイコロを選んで「もう一度振る」を',
+    'クリックしてください。',
+  ]);
 });
 
 test('a name is broken before it is cut, and cut at its end between what people take for letters', () => {

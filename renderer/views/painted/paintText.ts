@@ -40,6 +40,8 @@ function widthsIn(context: Context, font: string): WidthOf {
 
 const kana = String.raw`\p{Script=Hiragana}\p{Script=Katakana}ー`;
 const closing = '、。，；：！？）」』》”';
+/** The name of a button stays in one piece. */
+const outsideQuotes = '(?![^「『“]*[」』”])';
 
 /**
  * Where scripts without spaces may break: between characters and before and after Latin words, but not before what
@@ -50,7 +52,9 @@ const betweenCharacters = new RegExp(
     String.raw`(?<=[\p{Script=Han}${kana}\p{Script=Latin}${closing}])(?=[\p{Script=Han}${kana}（「『《“])(?![ーぁぃぅぇぉっゃゅょァィゥェォッャュョ])`,
     String.raw`(?<=[\p{Script=Han}${kana}${closing}])(?=\p{Script=Latin})`,
     String.raw`(?<=[${kana}${closing}])(?=\d)`,
-  ].join('|'),
+  ]
+    .map((place) => `${place}${outsideQuotes}`)
+    .join('|'),
   'u',
 );
 
