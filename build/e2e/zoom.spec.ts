@@ -3,7 +3,7 @@
 import { resize } from '../launch.ts';
 import { expect, test } from './app.ts';
 import { componentHands, lookFor, typeDice } from './hands.ts';
-import { startGame } from './welcome.ts';
+import { changeSettings, startGame } from './welcome.ts';
 
 test('everything grows and shrinks by the keys of a browser, the number pad, the setting and the menu, and stays so', async ({
   launch,
@@ -45,6 +45,8 @@ test('enlarged letters enlarge the painted card and dice; its halves change by a
   shared,
 }) => {
   const { app, page } = shared;
+  // A tip that points at a box shows the half that the box is in.
+  await changeSettings(page, { pointers: false });
   await startGame(page, { rules: 'Basic', seats: ['Eric', 'Julie'], view: 'Painted' });
   await resize(app, page, [1280, 720]);
   const find = (name: string | RegExp, zoom = 1.5) => lookFor(page, name, zoom);
