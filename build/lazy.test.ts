@@ -17,7 +17,7 @@ function readWith(entry: string, later = false): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [join(root, entry)];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    const name = relative(root, file);
+    const name = relative(root, file).replaceAll('\\', '/');
     if (found.has(name) || !existsSync(file)) continue;
     found.add(name);
     const text = readFileSync(file, 'utf8');
