@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ok } from '../../shared/game/result.ts';
-import type { Channel } from './channel.ts';
+import { type Channel, framesOf } from './channel.ts';
 import { cleanCode, newCode, unknownLetter } from './code.ts';
 import { closedDoor, rightCode, tryCode } from './door.ts';
 import { openServer } from './fixtures/tables.ts';
@@ -212,4 +212,28 @@ test('pings before the handshake are counted', async () => {
   for (let ping = 0; ping < 10; ping++) socket.ping();
   await once(socket, 'close');
   await expect.poll(() => admitted).toEqual([null]);
+});
+
+test('what nobody reads waits at the other end, and what the other end does not read is not kept either', async () => {
+  const { server, address } = await openServer();
+  const arrived = once(server, 'connection');
+  const sender = new WebSocket(`ws://${address}`);
+  await once(sender, 'open');
+  const [socket] = await arrived;
+  const frames = framesOf(socket);
+  for (let frame = 0; frame < 20; frame++) sender.send(`${frame}`);
+  await expect.poll(() => socket.isPaused).toBe(true);
+  for (let frame = 0; frame < 20; frame++) expect(String(await frames.next())).toBe(`${frame}`);
+
+  const patient = { beat: 60_000, silence: 600_000 };
+  const { url, admitted } = await openTable('HKLMOR', undefined, table, patient);
+  const { socket: deaf, entered } = await knock(url, { secret: 'HKLMOR', member: null });
+  expect(entered.ok).toBe(true);
+  await expect.poll(() => admitted.length).toBe(1);
+  deaf.pause();
+  const { channel } = admitted[0] as Admitted;
+  const left = closed(channel);
+  const long = { type: 'said', player: 0, phrase: 'x'.repeat(60_000) } as unknown as ToGuest;
+  for (let message = 0; message < 400; message++) channel.send(long);
+  expect(await left).toBe('too-slow');
 });

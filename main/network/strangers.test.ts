@@ -25,6 +25,7 @@ import { gone, join } from './hostMachine.ts';
 import { type HostStep, newHost } from './hostState.ts';
 import { newKeyPair } from './keys.ts';
 import { step } from './machine.ts';
+import { largestFrame } from './messages.ts';
 import { openServer } from './server.ts';
 
 test('a full door drops the oldest of the most demanding address, and whoever has proved something is not at it', () => {
@@ -143,6 +144,15 @@ test('there are never more connections than a table needs', async () => {
   }
   await expect.poll(() => door.now.unproved).toEqual([]);
   expect(await come()).toEqual({ ok: false, error: { fault: 'unreachable' } });
+});
+
+test('a frame that is too long is not read to its end', async () => {
+  const { address } = await hosting();
+  const socket = new WebSocket(`ws://${address}`);
+  socket.on('open', () => socket.send(Buffer.alloc(largestFrame + 1)));
+  const [code] = await once(socket, 'close');
+  // "Message too big"; what is only nonsense gets an answer.
+  expect(code).toBe(1009);
 });
 
 test('a web page may not connect', async () => {
