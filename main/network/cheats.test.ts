@@ -289,7 +289,8 @@ test('a host that scores between a roll and its dice, or for the guest, is left'
   await expect.poll(() => guest.state().ended).toBe('cheating-host');
 });
 
-test('a guest that reveals another link than it promised is dropped, and the roll is put off', async () => {
+/** Ann's table after a roll with a guest who shows a link of its own invention, and proves to have a log with this digest. */
+async function afterCheatingGuest(digest?: string) {
   const { host, table, address } = await hosting();
   must(host.setUp({ rules: 'basic', seats: people('Ann') }));
   const line = must(await connectAs(address, host.state().code));
@@ -299,7 +300,8 @@ test('a guest that reveals another link than it promised is dropped, and the rol
     const started = heard.find(({ type }) => type === 'start');
     if (message.type === 'reveal') line.send({ type: 'link', k: message.k, link: randomBytes(32).toString('hex') });
     if (message.type !== 'fixed' || started?.type !== 'start') return;
-    const proof = proofOf(keys, logOf([started.started]), { from: 1, to: 0 }, message);
+    const log = { ...logOf([started.started]), ...(digest && { digest }) };
+    const proof = proofOf(keys, log, { from: 1, to: 0 }, message);
     line.send({ type: 'agreed', k: message.k, proofs: [{ to: 0, proof }] });
   });
   line.send({ type: 'join', names: ['Ben'], end: linkOf(randomBytes(32), 0).toString('hex'), key: keys.publicKey });
@@ -308,6 +310,16 @@ test('a guest that reveals another link than it promised is dropped, and the rol
   const move = { id: 1, seen: 1, player: 0, move: { type: 'roll', reroll: rerollAll(5) }, typed: null } as const;
   expect(await host.move(move)).toMatchObject({ error: { code: 'roll-waits' } });
   await left;
+  return { host, table, heard, move };
+}
+
+test('a guest that proves to have another game is dropped before anybody is asked for a link', async () => {
+  const { heard } = await afterCheatingGuest('00'.repeat(32));
+  expect(heard.filter(({ type }) => type === 'reveal')).toEqual([]);
+});
+
+test('a guest that reveals another link than it promised is dropped, and the roll is put off', async () => {
+  const { host, table, move } = await afterCheatingGuest();
   // Its link has been asked for: not even a computer for its people changes what the dice will be.
   must(host.takeOver(1, 'random'));
   expect(await host.move(move)).toMatchObject({ error: { code: 'roll-waits' } });
