@@ -289,8 +289,14 @@ test('a host that scores between a roll and its dice, or for the guest, is left'
   await expect.poll(() => guest.state().ended).toBe('cheating-host');
 });
 
-/** Ann's table after a roll with a guest who shows a link of its own invention, and proves to have a log with this digest. */
-async function afterCheatingGuest(digest?: string) {
+/** Ann's table after a roll with a guest who shows a link of its own, or none, and proves a log with this digest. */
+async function afterCheatingGuest({
+  digest,
+  link = randomBytes(32).toString('hex'),
+}: {
+  digest?: string;
+  link?: string;
+}) {
   const { host, table, address } = await hosting();
   must(host.setUp({ rules: 'basic', seats: people('Ann') }));
   const line = must(await connectAs(address, host.state().code));
@@ -298,7 +304,7 @@ async function afterCheatingGuest(digest?: string) {
   const left = line.listen((message) => {
     heard.push(message);
     const started = heard.find(({ type }) => type === 'start');
-    if (message.type === 'reveal') line.send({ type: 'link', k: message.k, link: randomBytes(32).toString('hex') });
+    if (message.type === 'reveal' && link !== '') line.send({ type: 'link', k: message.k, link });
     if (message.type !== 'fixed' || started?.type !== 'start') return;
     const log = { ...logOf([started.started]), ...(digest && { digest }) };
     const proof = proofOf(keys, log, { from: 1, to: 0 }, message);
@@ -309,17 +315,27 @@ async function afterCheatingGuest(digest?: string) {
   must(host.start());
   const move = { id: 1, seen: 1, player: 0, move: { type: 'roll', reroll: rerollAll(5) }, typed: null } as const;
   expect(await host.move(move)).toMatchObject({ error: { code: 'roll-waits' } });
-  await left;
-  return { host, table, heard, move };
+  return { host, table, heard, move, line, left };
 }
 
+test('a guest that moves for somebody else gets nothing, and one whose link is awaited cannot be removed', async () => {
+  const { host, table, heard, line } = await afterCheatingGuest({ link: '' });
+  expect(host.remove(1)).toEqual({ ok: false, error: { code: 'table-busy' } });
+  line.send({ type: 'move', seen: 1, player: 0, move: { type: 'roll', reroll: rerollAll(5) } });
+  // The roll of Ann's own waits for a mover, and would take this one.
+  await expect.poll(() => heard.find(({ type }) => type === 'answer')).toEqual({ type: 'answer', problem: 'refused' });
+  expect(table.game()?.events).toHaveLength(1);
+});
+
 test('a guest that proves to have another game is dropped before anybody is asked for a link', async () => {
-  const { heard } = await afterCheatingGuest('00'.repeat(32));
+  const { heard, left } = await afterCheatingGuest({ digest: '00'.repeat(32) });
+  await left;
   expect(heard.filter(({ type }) => type === 'reveal')).toEqual([]);
 });
 
 test('a guest that reveals another link than it promised is dropped, and the roll is put off', async () => {
-  const { host, table, move } = await afterCheatingGuest();
+  const { host, table, move, left } = await afterCheatingGuest({});
+  await left;
   // Its link has been asked for: not even a computer for its people changes what the dice will be.
   must(host.takeOver(1, 'random'));
   expect(await host.move(move)).toMatchObject({ error: { code: 'roll-waits' } });
