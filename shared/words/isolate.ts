@@ -15,5 +15,5 @@ export function isolate(text: string): string {
   return isMirrored || rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-/** A number with its sign, which would go to the other side in text from right to left. */
+/** What runs from left to right in any text: a number with its sign, or dice in the order in which they lie. */
 export const withSign = (text: string) => `\u2066${text}\u2069`;

@@ -11,6 +11,7 @@ test.each(mirrored)('%s', async (tag) => {
   await chooseLanguage(tag);
   expect(words.message.rollDice('Eric')).toContain('\u2068Eric\u2069');
   expect(words.and(['Eric'])).toBe('\u2068Eric\u2069');
+  expect(words.story.rolled('Eric', 0, [1, 3, 4, 5, 6])).toContain('\u20661 3 4 5 6\u2069');
   // A sign that is not held would go to the other side of its number.
   const signed = /^\u2066[+−][\d.]+\u2069$/;
   for (const text of [

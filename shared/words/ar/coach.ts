@@ -25,7 +25,7 @@ function choiceName(rulesId: RulesetId, choice: Choice): string {
   if (!('keep' in choice)) return `أخذ «${boxInSentence(rulesId, choice)}»`;
   const all = allDice(rulesOf(rulesId).dice);
   if (choice.keep.length === 0) return `رمي ${all} من جديد`;
-  return `إبقاء ${choice.keep.length === rulesOf(rulesId).dice ? all : choice.keep.join(' ')}`;
+  return `إبقاء ${choice.keep.length === rulesOf(rulesId).dice ? all : withSign(choice.keep.join(' '))}`;
 }
 
 const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
@@ -95,7 +95,7 @@ export const coach: Room<'coach'> = {
     return `أفضل من ${exact ? '' : 'نحو '}${percent(share)} من ألعاب لاعب مثالي.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
-    `الدور ${turn}، الباقي ${rollsOf(rolls)}، الأحجار ${dice.join(' ')}: ${choiceName(rulesId, chose)} ضيّع ${points(loss)}. الأفضل: ${choiceName(rulesId, best)}.`,
+    `الدور ${turn}، الباقي ${rollsOf(rolls)}، الأحجار ${withSign(dice.join(' '))}: ${choiceName(rulesId, chose)} ضيّع ${points(loss)}. الأفضل: ${choiceName(rulesId, best)}.`,
 };
 
 const afterRolls = ['بعد الرمية الأخيرة', 'بعد الرمية الثانية', 'بعد الرمية الأولى'];
@@ -109,15 +109,15 @@ export const review: Room<'review'> = {
   when: (turn, rolls) => `الدور ${turn}، ${afterRolls[rolls] ?? `الباقي ${rollsOf(rolls)}`}`,
   lost: (loss) => withSign(`−${number(loss, 1)}`),
   decision: (rulesId, dice, chose, best) =>
-    `الأحجار ${dice.join(' ')}: كان الاختيار ${choiceName(rulesId, chose)}. الأفضل: ${choiceName(rulesId, best)}.`,
+    `الأحجار ${withSign(dice.join(' '))}: كان الاختيار ${choiceName(rulesId, chose)}. الأفضل: ${choiceName(rulesId, best)}.`,
   chosen: (name, rulesId, choice) => `اختيار ${isolate(name)}: ${choiceName(rulesId, choice)}.`,
   better: (rulesId, choice) => `الأفضل: ${choiceName(rulesId, choice)}.`,
   gaveAway: (loss) => `هذا ضيّع ${points(loss)}.`,
   marks: ({ blunder, mistake, inaccuracy }) => and([costlyOf(blunder), mistakesOf(mistake), smallOf(inaccuracy)]),
   expected: {
-    atDice: (turn, dice, tenths) => `الدور ${turn}: جاء ${dice.join(' ')}، ${signed(tenths)}`,
+    atDice: (turn, dice, tenths) => `الدور ${turn}: جاء ${withSign(dice.join(' '))}، ${signed(tenths)}`,
     atChoice: (turn, dice, rulesId, choice, loss) =>
-      `الدور ${turn}، الأحجار ${dice.join(' ')}: ${choiceName(rulesId, choice)}، ${withSign(`−${number(loss, 1)}`)}`,
+      `الدور ${turn}، الأحجار ${withSign(dice.join(' '))}: ${choiceName(rulesId, choice)}، ${withSign(`−${number(loss, 1)}`)}`,
     summary: (name, luck, lost) =>
       `${isolate(name)}: الخط هو النتيجة النهائية المتوقعة في كل لحظة. حرّكها النرد صعودًا ونزولًا: ${luckText(luck)} إجمالًا. الاختيارات تخفضها فقط: ${points(lost)} إجمالًا.`,
   },

@@ -2,7 +2,7 @@
 import type { LeftOut } from '../../wire/history.ts';
 import type { BadLine, StoreFault } from '../../wire/problems.ts';
 import { and, date, number, or } from '../formats.ts';
-import { isolate } from '../isolate.ts';
+import { isolate, withSign } from '../isolate.ts';
 import { boxName, categoryName, playerName } from '../names.ts';
 import { problemSentence } from '../problem.ts';
 import { strings } from '../strings.ts';
@@ -89,7 +89,7 @@ export const problems: Room<'problems'> = {
   'bad-field': ({ field }) => `الحقل «${field}» ناقص أو في غير مكانه أو خاطئ.`,
   'wrong-points': ({ index, field, points, got }) => `الحدث ${index + 1}: ${field} هو ${points}، لا ${got}.`,
   'wrong-dice': ({ index, dice, drawn }) =>
-    `الحدث ${index + 1}: الأحجار ${dice.join(' ')}، لكن البذرة تعطي ${drawn.join(' ')}.`,
+    `الحدث ${index + 1}: الأحجار ${withSign(dice.join(' '))}، لكن البذرة تعطي ${withSign(drawn.join(' '))}.`,
   'newer-format': ({ version }) => `هذا الملف مكتوب بإصدار أحدث من البرنامج (الصيغة ${version}).`,
   'bad-line': ({ line, because }) => `السطر ${line}: ${problemSentence(because)}`,
   'file-unreadable': ({ detail }) => `لا يمكن قراءة الملف (${detail}).`,

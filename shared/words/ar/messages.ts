@@ -38,8 +38,8 @@ const story: Room<'story'> = {
   opening: (rulesName, names) => `القواعد: ${rulesName}. على الطاولة: ${and(names)}.`,
   round: (round, rounds, name) => `الجولة ${round} من ${rounds}: ${turnOf(name)}`,
   roll: (roll, kept) =>
-    roll === 0 ? rollName(0) : `${rollName(roll)}، المحفوظ: ${kept.length > 0 ? kept.join(' ') : 'لا شيء'}`,
-  rolled: (name, roll, dice) => `${isolate(name)}، ${rollName(roll)}: ${dice.join(' ')}.`,
+    roll === 0 ? rollName(0) : `${rollName(roll)}، المحفوظ: ${kept.length > 0 ? withSign(kept.join(' ')) : 'لا شيء'}`,
+  rolled: (name, roll, dice) => `${isolate(name)}، ${rollName(roll)}: ${withSign(dice.join(' '))}.`,
   marks: (name) => `${isolate(name)}: تحديد أحجار للرمية التالية.`,
   scores: (name, points, rulesId, box) => `${isolate(name)}: ${points} في «${boxName(rulesId, box)}».`,
   scoresWithBonus: (rulesId, box, name, score, chip) =>
@@ -55,11 +55,11 @@ const left = (rolls: number) => (rolls === 0 ? 'لا رميات باقية.' : `
 
 const announce: Room<'announce'> = {
   rolled: (name, dice, rollsLeft) =>
-    `${name === null ? 'رميتك' : `رمية ${isolate(name)}`}: ${dice.join(' ')}. ${left(rollsLeft)}`,
+    `${name === null ? 'رميتك' : `رمية ${isolate(name)}`}: ${withSign(dice.join(' '))}. ${left(rollsLeft)}`,
   scores: (name, points, rulesId, box, total) =>
     `${name === null ? 'لك' : isolate(name)}: ${points} في «${boxInSentence(rulesId, box)}»، المجموع ${total}.`,
   turn: (name, dice, points, rulesId, box, total) =>
-    `رمية ${isolate(name)}: ${dice.join(' ')}؛ ${points} في «${boxInSentence(rulesId, box)}»، المجموع ${total}.`,
+    `رمية ${isolate(name)}: ${withSign(dice.join(' '))}؛ ${points} في «${boxInSentence(rulesId, box)}»، المجموع ${total}.`,
   yahtzeeBonus: (points) => `مكافأة ياتزي: ${pointsOf(points)}!`,
   upperBonus: (points) => `تحققت المكافأة العلوية: ${pointsOf(points)} إضافية.`,
 };
@@ -246,7 +246,7 @@ export const messages: Messages = {
     mayUndo: (points, rulesId, box) => `«تراجع» يلغي ${points} في «${boxName(rulesId, box)}». `,
     rollsAgain: (which) => `«رمي» يرمي ${which.length === 1 ? 'الحجر' : 'الأحجار'} ${and(which.map(String))} من جديد. `,
     endings: (endings) => `Tab: ${endings.join(' · ')}`,
-    roll: (name, faces, roll) => `${isolate(name)}: ${faces.join(' ')} (${roll})`,
+    roll: (name, faces, roll) => `${isolate(name)}: ${withSign(faces.join(' '))} (${roll})`,
   },
   welcome: {
     version: (version) => `الإصدار ${version}`,

@@ -15,7 +15,7 @@ function choiceName(rulesId: RulesetId, choice: Choice): string {
   if (!('keep' in choice)) return `לרשום ב״${boxInSentence(rulesId, choice)}״`;
   const all = allDice(rulesOf(rulesId).dice);
   if (choice.keep.length === 0) return `להטיל שוב את ${all}`;
-  return choice.keep.length === rulesOf(rulesId).dice ? `לשמור את ${all}` : `לשמור ${choice.keep.join(' ')}`;
+  return choice.keep.length === rulesOf(rulesId).dice ? `לשמור את ${all}` : `לשמור ${withSign(choice.keep.join(' '))}`;
 }
 
 const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
@@ -88,7 +88,7 @@ export const coach: Room<'coach'> = {
     return `טוב יותר מ־${exact ? '' : 'בערך '}${percent(share)} מהמשחקים של שחקן מושלם.`;
   },
   decision: (rulesId, turn, rolls, dice, chose, best, loss) =>
-    `תור ${turn}, ${rollsOf(rolls)}, קוביות ${dice.join(' ')}: הבחירה ${choiceName(rulesId, chose)} עלתה ${points(loss)}. עדיף: ${choiceName(rulesId, best)}.`,
+    `תור ${turn}, ${rollsOf(rolls)}, קוביות ${withSign(dice.join(' '))}: הבחירה ${choiceName(rulesId, chose)} עלתה ${points(loss)}. עדיף: ${choiceName(rulesId, best)}.`,
 };
 
 const afterRolls = ['אחרי ההטלה האחרונה', 'אחרי ההטלה השנייה', 'אחרי ההטלה הראשונה'];
@@ -102,7 +102,7 @@ export const review: Room<'review'> = {
   when: (turn, rolls) => `תור ${turn}, ${afterRolls[rolls] ?? rollsOf(rolls)}`,
   lost: (loss) => withSign(`−${number(loss, 1)}`),
   decision: (rulesId, dice, chose, best) =>
-    `קוביות ${dice.join(' ')}: הבחירה הייתה ${choiceName(rulesId, chose)}. עדיף: ${choiceName(rulesId, best)}.`,
+    `קוביות ${withSign(dice.join(' '))}: הבחירה הייתה ${choiceName(rulesId, chose)}. עדיף: ${choiceName(rulesId, best)}.`,
   chosen: (name, rulesId, choice) => `הבחירה של ${isolate(name)}: ${choiceName(rulesId, choice)}.`,
   better: (rulesId, choice) => `עדיף: ${choiceName(rulesId, choice)}.`,
   gaveAway: (loss) => `זה עלה ${points(loss)}.`,
@@ -113,9 +113,9 @@ export const review: Room<'review'> = {
       plural(inaccuracy, { one: 'טעות קטנה אחת', two: 'שתי טעויות קטנות', other: `${inaccuracy} טעויות קטנות` }),
     ]),
   expected: {
-    atDice: (turn, dice, tenths) => `תור ${turn}: יצא ${dice.join(' ')}, ${signed(tenths)}`,
+    atDice: (turn, dice, tenths) => `תור ${turn}: יצא ${withSign(dice.join(' '))}, ${signed(tenths)}`,
     atChoice: (turn, dice, rulesId, choice, loss) =>
-      `תור ${turn}, קוביות ${dice.join(' ')}: ${choiceName(rulesId, choice)}, ${withSign(`−${number(loss, 1)}`)}`,
+      `תור ${turn}, קוביות ${withSign(dice.join(' '))}: ${choiceName(rulesId, choice)}, ${withSign(`−${number(loss, 1)}`)}`,
     summary: (name, luck, lost) =>
       `${isolate(name)}: הקו הוא הניקוד הסופי הצפוי בכל רגע. הקוביות הזיזו אותו למעלה ולמטה: בסך הכול ${luckText(luck)}. בחירות יכולות רק להוריד אותו: בסך הכול ב־${points(lost)}.`,
   },

@@ -2,7 +2,7 @@
 import type { LeftOut } from '../../wire/history.ts';
 import type { BadLine, StoreFault } from '../../wire/problems.ts';
 import { and, date, number, or, pluralIn } from '../formats.ts';
-import { isolate } from '../isolate.ts';
+import { isolate, withSign } from '../isolate.ts';
 import { boxName, categoryName, playerName } from '../names.ts';
 import { problemSentence } from '../problem.ts';
 import { strings } from '../strings.ts';
@@ -83,7 +83,7 @@ export const problems: Room<'problems'> = {
   'bad-field': ({ field }) => `השדה ״${field}״ חסר, לא במקומו או שגוי.`,
   'wrong-points': ({ index, field, points, got }) => `אירוע ${index + 1}: ${field} הוא ${points}, לא ${got}.`,
   'wrong-dice': ({ index, dice, drawn }) =>
-    `אירוע ${index + 1}: הקוביות הן ${dice.join(' ')}, אבל הגרעין נותן ${drawn.join(' ')}.`,
+    `אירוע ${index + 1}: הקוביות הן ${withSign(dice.join(' '))}, אבל הגרעין נותן ${withSign(drawn.join(' '))}.`,
   'newer-format': ({ version }) => `הקובץ הזה נכתב בגרסה חדשה יותר של התוכנה (פורמט ${version}).`,
   'bad-line': ({ line, because }) => `שורה ${line}: ${problemSentence(because)}`,
   'file-unreadable': ({ detail }) => `אי אפשר לקרוא את הקובץ (${detail}).`,

@@ -43,8 +43,8 @@ const story: Room<'story'> = {
   opening: (rulesName, names) => `חוקים: ${rulesName}. ליד השולחן: ${and(names)}.`,
   round: (round, rounds, name) => `סבב ${round} מתוך ${rounds}: ${turnOf(name)}`,
   roll: (roll, kept) =>
-    roll === 0 ? rollName(0) : `${rollName(roll)}, שמורות: ${kept.length > 0 ? kept.join(' ') : 'אין'}`,
-  rolled: (name, roll, dice) => `${isolate(name)}, ${rollName(roll)}: ${dice.join(' ')}.`,
+    roll === 0 ? rollName(0) : `${rollName(roll)}, שמורות: ${kept.length > 0 ? withSign(kept.join(' ')) : 'אין'}`,
+  rolled: (name, roll, dice) => `${isolate(name)}, ${rollName(roll)}: ${withSign(dice.join(' '))}.`,
   marks: (name) => `${isolate(name)}: סימון קוביות להטלה הבאה.`,
   scores: (name, points, rulesId, box) => `${isolate(name)}: ${points} ב״${boxName(rulesId, box)}״.`,
   scoresWithBonus: (rulesId, box, name, score, chip) =>
@@ -63,11 +63,11 @@ const left = (rolls: number) =>
 
 const announce: Room<'announce'> = {
   rolled: (name, dice, rollsLeft) =>
-    `${name === null ? 'הקוביות שלך' : `הקוביות של ${isolate(name)}`}: ${dice.join(' ')}. ${left(rollsLeft)}`,
+    `${name === null ? 'הקוביות שלך' : `הקוביות של ${isolate(name)}`}: ${withSign(dice.join(' '))}. ${left(rollsLeft)}`,
   scores: (name, points, rulesId, box, total) =>
     `${name === null ? 'אצלך' : isolate(name)}: ${points} ב״${boxInSentence(rulesId, box)}״, ביחד ${total}.`,
   turn: (name, dice, points, rulesId, box, total) =>
-    `הקוביות של ${isolate(name)}: ${dice.join(' ')}; ${points} ב״${boxInSentence(rulesId, box)}״, ביחד ${total}.`,
+    `הקוביות של ${isolate(name)}: ${withSign(dice.join(' '))}; ${points} ב״${boxInSentence(rulesId, box)}״, ביחד ${total}.`,
   yahtzeeBonus: (points) => `בונוס יאצי של ${points} נקודות!`,
   upperBonus: (points) => `הבונוס העליון הושג: עוד ${points} נקודות.`,
 };
@@ -259,7 +259,7 @@ export const messages: Messages = {
     rollsAgain: (which) =>
       `״הטלה״ מטיל שוב את ${which.length === 1 ? 'קובייה' : 'הקוביות'} ${and(which.map(String))}. `,
     endings: (endings) => `Tab: ${endings.join(' · ')}`,
-    roll: (name, faces, roll) => `${isolate(name)}: ${faces.join(' ')} (${roll})`,
+    roll: (name, faces, roll) => `${isolate(name)}: ${withSign(faces.join(' '))} (${roll})`,
   },
   welcome: {
     version: (version) => `גרסה ${version}`,
