@@ -59,6 +59,17 @@ test('the last tip goes with the turn it came in, and no tip comes back while di
   expect(settings.values.value.pointers).toBe(false);
 });
 
+test('what the first player did not try is shown to the next', async () => {
+  const { table, clock, firstGame } = await begin('Eric', 'Julie');
+  for (const _ of ['Eric', 'Julie']) {
+    await table.hands.roll();
+    await clock.advance(2000);
+    expect(firstGame.tip.value).toBe('select');
+    await table.hands.score({ category: 'chance', column: 1 });
+    await clock.advance(2000);
+  }
+});
+
 test('they can be left at any moment, and asked for again later, even after a finished game', async () => {
   const { firstGame, listChoice, now } = await begin('Eric', 'Julie');
   firstGame.end();

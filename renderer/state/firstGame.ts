@@ -95,11 +95,12 @@ export function createFirstGame({ table, settings, listChoice, setup }: Parts) {
     const game = table.game.value;
     if (isOn.value && game !== null && possible(game).every((one) => seen.value.includes(one))) untracked(end);
   });
-  // What a tip asked for has been done as soon as it no longer fits, as long as the game is on the table.
+  // What a tip asked for has been done as soon as another one fits; one of a later turn also when that turn is over.
   effect(() => {
     const now = tip.value;
     untracked(() => {
-      if (last !== null && now !== last && isShown.value) finish(last);
+      const isOver = isShown.value && last !== null && laterTips.includes(last);
+      if (last !== null && now !== last && (now !== null || isOver)) finish(last);
       if (now !== null || isShown.value) last = now;
     });
   });
