@@ -237,3 +237,16 @@ test('what nobody reads waits at the other end, and what the other end does not 
   for (let message = 0; message < 400; message++) channel.send(long);
   expect(await left).toBe('too-slow');
 });
+
+test('an end that gives no sign of life counts as gone', async () => {
+  const { url, admitted } = await openTable('HKLMOR');
+  const socket = new WebSocket(url);
+  onTestFinished(() => socket.terminate());
+  // So patient that it is not the first to go.
+  await enter(socket, { secret: 'HKLMOR', member: null }, { beat: 60_000, silence: 600_000 });
+  await expect.poll(() => admitted.length).toBe(1);
+  const left = closed((admitted[0] as Admitted).channel);
+  // From now on it answers no ping.
+  socket.pause();
+  expect(await left).toBe('too-slow');
+});
