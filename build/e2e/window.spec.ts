@@ -154,9 +154,13 @@ async function crashPage({ app }: Yahtzee): Promise<void> {
 /** What the window's page says, asked from main: after a crash the driver's own page is dead. */
 function pageText({ app }: Yahtzee): Promise<string> {
   return app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]
-      .webContents.executeJavaScript("document.querySelector('h1')?.textContent ?? ''")
-      .catch(String),
+    Promise.race([
+      BrowserWindow.getAllWindows()[0]
+        .webContents.executeJavaScript("document.querySelector('h1')?.textContent ?? ''")
+        .catch(String),
+      // A page that is replaced while it is asked never answers.
+      new Promise<string>((resolve) => setTimeout(resolve, 1_000, 'no answer')),
+    ]),
   );
 }
 
