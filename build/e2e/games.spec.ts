@@ -119,4 +119,14 @@ test('eight at a table: every column in sight, and no name is cut or torn', asyn
   const names = page.locator('.player-head-name');
   expect((await names.evaluateAll(linesOf)).map((name) => name.replace('/', ' '))).toEqual(seats);
   expect(await names.evaluateAll((all) => all.every((name) => name.scrollHeight <= name.clientHeight + 1))).toBe(true);
+  await page.getByRole('button', { name: 'Leave the table' }).click();
+  // Four have the crown beside their names; their card and its list leave the words whole.
+  for (const rules of ['Official', 'Triple'] as const) {
+    await startGame(page, { rules, seats: seats.slice(0, 4) });
+    for (const kind of ['.player-head-name', '.players .player-name'])
+      expect((await page.locator(kind).evaluateAll(linesOf)).at(3), `${rules} ${kind}`).toMatch(
+        /^Grandmother[ /]Rose$/,
+      );
+    await page.getByRole('button', { name: 'Leave the table' }).click();
+  }
 });
