@@ -51,7 +51,7 @@ test('a person against every kind of computer, four computers among themselves, 
   }
 });
 
-/** A computer asks for its dice; it waits for whoever cancels, and gets them afterwards. */
+/** A computer asks for its dice; if the player cancels, it waits, and gets them afterwards. */
 async function typeForRobot(page: Page, dice: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Type the dice' });
   await expect(dialog).toContainText('Robot rolls all five dice');

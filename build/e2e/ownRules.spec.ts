@@ -6,10 +6,23 @@ import { must } from '../../shared/game/fixtures.ts';
 import { checkRules } from '../../shared/rules/ownRules.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { words } from '../../shared/words/index.ts';
-import { expect, test } from './app.ts';
+import { expect, test, type Yahtzee } from './app.ts';
 import { chooseFile, componentHands, openScreen, openView, tab, typeDice } from './hands.ts';
 import { hostTable, joinTable, keptGame, onlyHere, playTurn, settled } from './networkHands.ts';
 import { changeSettings, startGame } from './welcome.ts';
+
+/** Opens the dialog with the keyboard alone. */
+async function openOwnRules({ page }: Yahtzee) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const press = (key: string) => page.keyboard.press(key);
+  const own = page.getByRole('dialog', { name: 'Own rules' });
+  await tab(page, 'More options');
+  await press('Enter');
+  await tab(page, 'Own rules');
+  await press('Enter');
+  await expect(own.getByRole('textbox', { name: 'Name of your rules' })).toBeFocused();
+  return { press, own };
+}
 
 const rulesOptions = (page: Page) => page.getByRole('combobox', { name: 'Rules' }).getByRole('option');
 
@@ -17,17 +30,11 @@ test('own rules are made with the keyboard alone, played in every view, and have
   launch,
   folder,
 }) => {
-  const { app, page } = await launch();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const press = (key: string) => page.keyboard.press(key);
-  const own = page.getByRole('dialog', { name: 'Own rules' });
+  const yahtzee = await launch();
+  const { app, page } = yahtzee;
+  const { press, own } = await openOwnRules(yahtzee);
   const box = (name: string) => own.getByRole('checkbox', { name, exact: true });
   const field = (name: string) => own.getByRole('spinbutton', { name });
-  await tab(page, 'More options');
-  await press('Enter');
-  await tab(page, 'Own rules');
-  await press('Enter');
-  await expect(own.getByRole('textbox', { name: 'Name of your rules' })).toBeFocused();
   await press('Enter');
   await expect(own.getByRole('alert')).toHaveText('They need a name of 1 to 20 characters.');
   await page.keyboard.type('House');
@@ -114,15 +121,9 @@ test('four alike as two pairs, five as full house and saved rolls: Yatzy as a fa
   launch,
   folder,
 }) => {
-  const { app, page } = await launch();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const press = (key: string) => page.keyboard.press(key);
-  const own = page.getByRole('dialog', { name: 'Own rules' });
-  await tab(page, 'More options');
-  await press('Enter');
-  await tab(page, 'Own rules');
-  await press('Enter');
-  await expect(own.getByRole('textbox', { name: 'Name of your rules' })).toBeFocused();
+  const yahtzee = await launch();
+  const { app, page } = yahtzee;
+  const { press, own } = await openOwnRules(yahtzee);
   await page.keyboard.type('North');
   await tab(page, own.getByRole('combobox', { name: 'Start from' }));
   await page.keyboard.type('Yatzy');

@@ -212,7 +212,7 @@ async function restore(carrier: Carrier): Promise<Answer> {
   for (const record of readOutbox(db))
     if (missing.has(record.address))
       await place.put([record], signer.key).catch((error: unknown) => {
-        // A server takes a record only from whoever signed it.
+        // A server accepts a record only from the laptop that signed it.
         if (record.by === signer.key || place.faultOf(error) !== 'read-only') throw error;
       });
   const isLost = copiesBy(db, signer.key).some(({ name, address }) => missing.has(name) && gameAt(own, address));

@@ -37,7 +37,7 @@ export function readArguments<T extends ParseArgsOptionsConfig>(
   usage: string,
   others: readonly string[] = [],
 ) {
-  // Whoever reads only the first lines closes the pipe; what is left to be done is done all the same.
+  // A reader such as `head` closes the pipe early; the command still finishes its work.
   process.stdout.on('error', () => {});
   try {
     const { values, positionals } = parseArgs({
