@@ -83,6 +83,18 @@ test('a hint is noted in the log before it is told, once a game', async () => {
   expect(table.game()?.events).toHaveLength(3);
 });
 
+test('a window that has not heard yet that its hint was noted is answered, and its move is made', async () => {
+  const { coach } = coachWith({ hint, chances: [] });
+  const at = rolled();
+  await coach.hint(at);
+  expect(await coach.hint({ ...at, patient: true })).toEqual(ok(hint));
+  expect(await coach.chances(at)).toEqual(ok([]));
+  const score = { ...at, player: 0, move: { type: 'score', category: 'ones', column: 1 }, typed: null } as const;
+  expect(table.move(score)).toEqual(ok({ made: true }));
+  expect(table.move(score)).toEqual(ok({ made: false }));
+  expect(table.game()?.events.map(({ type }) => type)).toEqual(['started', 'rolled', 'hinted', 'scored']);
+});
+
 test('what cannot be told is not noted: no dice yet, another moment, another game, cancelled, switched off', async () => {
   const { coach } = coachWith({ hint });
   const { id } = must(table.start({ rules: 'basic', seats, dice: 'typed' }));

@@ -8,6 +8,7 @@ import type { Settings } from '../../shared/wire/settings.ts';
 import type { HintRequest, MomentRequest, WarningRequest } from '../../shared/wire/table.ts';
 import type { OpenGame } from '../store/truth/games.ts';
 import type { Thinker } from '../thinker/thinker.ts';
+import { isUpToDate } from './state.ts';
 import type { Table } from './table.ts';
 
 type Response<T> = Promise<Result<T, Problem>>;
@@ -40,8 +41,8 @@ function openedBy(table: CoachedTable, { id, seen }: MomentRequest): Result<Open
 function spotAt(table: CoachedTable, request: MomentRequest): Result<Spot & { readonly player: number }, Problem> {
   const open = openedBy(table, request);
   if (!open.ok) return open;
-  const { game, events } = open.value;
-  if (request.seen !== events.length) return fail({ code: 'moved-on' });
+  const { game } = open.value;
+  if (!isUpToDate(open.value, request.seen)) return fail({ code: 'moved-on' });
   const spot = spotOf(game);
   const player = game.turn?.player ?? 0;
   if (spot === null || game.seats[player].type !== 'human') return fail({ code: 'not-rolled' });

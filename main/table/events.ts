@@ -8,7 +8,7 @@ import { checkNextDice, splitLinks } from '../dice/joint.ts';
 import { emptyLog, write } from '../store/connection.ts';
 import { appendEvent, countEvents, finishGame, keepSeed, type OpenGame, openGame } from '../store/truth/games.ts';
 import { catchUp } from './otherProcess.ts';
-import { advance, type Response, type State, sayListsChanged } from './state.ts';
+import { advance, isUpToDate, type Response, type State, sayListsChanged } from './state.ts';
 
 function withEvent(open: OpenGame, event: GameEvent, game: Game): OpenGame {
   return { ...open, events: [...open.events, event], states: [...open.states, game], game };
@@ -52,7 +52,7 @@ export function move(table: State, request: MoveRequest): Response<MoveAnswer> {
   if (!open.ok) return open;
   const { events, game } = open.value;
   if (seen > events.length) return fail({ code: 'moved-on' });
-  if (seen < events.length) return ok({ made: false });
+  if (!isUpToDate(open.value, seen)) return ok({ made: false });
   // What happens in a network game is ordered by its host; see main/network.
   if (game.machines !== null) return fail({ code: 'table-busy' });
   if (wanted.type === 'undo' && isUndoneOut(events)) return fail({ code: 'too-many-undos', most: mostUndos });
@@ -81,9 +81,8 @@ export function noteHint(
 ): Response<null> {
   const open = gameMeant(table, id);
   if (!open.ok) return open;
-  const { events, game } = open.value;
-  if (seen !== events.length) return fail({ code: 'moved-on' });
-  return game.hinted[player] ? ok(null) : add(table, open.value, { type: 'hinted', player });
+  if (!isUpToDate(open.value, seen)) return fail({ code: 'moved-on' });
+  return open.value.game.hinted[player] ? ok(null) : add(table, open.value, { type: 'hinted', player });
 }
 
 export interface OrderedEvents extends NewEvents {

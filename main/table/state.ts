@@ -67,6 +67,14 @@ function ownSeats(store: Store, id: number, machines: readonly Machine[]): reado
   return record === null || machine === null ? [] : machines[machine].seats;
 }
 
+/**
+ * Whether somebody who has seen this many events knows how the game stands. A hint changes nothing there, and the
+ * answer to a question may arrive before the news that it was noted.
+ */
+export function isUpToDate({ events }: OpenGame, seen: number): boolean {
+  return seen <= events.length && events.slice(seen).every(({ type }) => type === 'hinted');
+}
+
 export function putOnTable(table: State, open: OpenGame): Response<TableState> {
   table.open = open;
   showComputer(table, open.id, playing);
