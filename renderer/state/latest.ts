@@ -7,6 +7,7 @@ import { withShownNames } from '../../shared/text/names.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { ComputerState, NewEvents, TableNow, TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
+import { inOrderAsked } from './requests.ts';
 import type { Seen } from './seen.ts';
 
 /** A game and the events that led to it. */
@@ -40,9 +41,13 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners) {
   let states: Game[] = [];
   /** Counts the games put on the table and taken off it here, so that an outdated answer is not used. */
   let turnover = 0;
+  const asking = inOrderAsked();
+  /** What main reported last about a computer. */
+  let reported: { readonly id: number; readonly state: ComputerState } | null = null;
+  /** How many events a game is known to have that is not on the table, or not yet: its answer may be on its way. */
+  let ahead: { readonly id: number; readonly length: number } | null = null;
 
-  /** Puts a game on the table; null clears it. Returns the sentence that says why it cannot be shown, or null. */
-  function sitDown(state: TableState | null): string | null {
+  function replace(state: TableState | null): string | null {
     turnover++;
     const events = state === null ? [] : withShownNames(state.events);
     const folded = state === null ? null : fold(events);
@@ -50,11 +55,22 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners) {
     states = [];
     batch(() => {
       position.value = state && folded && { id: state.id, events, game: folded.value };
-      computer.value = state?.computer ?? playing;
+      computer.value = (reported?.id === state?.id ? reported?.state : state?.computer) ?? playing;
       own.value = state?.own ?? null;
     });
     onSeated(position.value);
+    if (ahead?.id === state?.id && (ahead?.length ?? 0) > events.length) void read();
+    if (state === null) reported = null;
     return null;
+  }
+
+  /**
+   * Puts a game on the table; null clears it. Returns the sentence that says why it cannot be shown, or null. If the
+   * game is there already, this may be older than what is known of it.
+   */
+  function sitDown(state: TableState | null): string | null {
+    const isKnown = state !== null && state.id === position.value?.id && add({ ...state, from: 0 });
+    return isKnown ? null : replace(state);
   }
 
   /** False if something is missing in between. */
@@ -83,23 +99,25 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners) {
 
   /** Asks main what is on the table, and what the welcome screen shows. */
   async function read(): Promise<void> {
-    const before = turnover;
+    const isNewer = asking();
+    const before = { turnover, reported };
     const answer = await api['table:current'](null);
-    if (!answer.ok) return;
+    if (!answer.ok || !isNewer()) return;
     const { table, ...rest } = answer.value;
     welcome.value = rest;
-    if (turnover !== before) return;
-    if (table === null || table.id !== position.value?.id) {
-      if (table !== null || position.value !== null) sitDown(table);
-    } else if (add({ id: table.id, from: 0, events: table.events })) computer.value = table.computer;
-    else sitDown(table);
+    if (turnover !== before.turnover || (table === null && position.value === null)) return;
+    sitDown(table);
+    // What was reported meanwhile is newer, or followed by a report that is.
+    if (table !== null && reported === before.reported) computer.value = table.computer;
   }
 
   api['table:events']((news) => {
-    if (!add(news)) void read();
+    if (position.value?.id !== news.id) ahead = { id: news.id, length: news.from + news.events.length };
+    else if (!add(news)) void read();
   });
-  api['table:computer'](({ id, state }) => {
-    if (position.value?.id === id) computer.value = state;
+  api['table:computer']((news) => {
+    reported = news;
+    if (position.value?.id === news.id) computer.value = news.state;
   });
   api['table:gone'](({ id }) => {
     if (position.value?.id === id) sitDown(null);

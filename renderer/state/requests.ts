@@ -1,5 +1,6 @@
 /** What is asked of main and what main reports, in the ways that several parts of the window need. */
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Result } from '../../shared/game/result.ts';
 
 /** A request that is made again while it is under way is the same one: who presses twice means one. */
 export function shareWhilePending<Request, Response>(
@@ -23,4 +24,43 @@ export function latestPush<T>(subscribe: (listener: (content: T) => void) => unk
     latest.value = content;
   });
   return latest;
+}
+
+/**
+ * What main has reported last, or answered when it was asked. Whichever of two was sent first may arrive last: an answer
+ * is not used if there was a report while it was awaited, since that is either newer or followed by one that is.
+ */
+export function latestState<T>(
+  subscribe: (listener: (content: T) => void) => unknown,
+  ask: () => Promise<Result<T, unknown>>,
+  first: T,
+) {
+  const now = signal(first);
+  let reports = 0;
+  subscribe((content) => {
+    reports++;
+    now.value = content;
+  });
+  return {
+    now,
+    async read(): Promise<void> {
+      const before = reports;
+      const answer = await ask();
+      if (answer.ok && reports === before) now.value = answer.value;
+    },
+  };
+}
+
+/** To be called with each question; what it returns says whether no later one was answered before. */
+export function inOrderAsked(): () => () => boolean {
+  let asked = 0;
+  let answered = 0;
+  return () => {
+    const number = ++asked;
+    return () => {
+      if (number < answered) return false;
+      answered = number;
+      return true;
+    };
+  };
 }
