@@ -59,6 +59,10 @@ test('computers play in main to the end of the game, and every event is pushed i
     return game.ok && game.value.turn === null;
   };
   await expect.poll(isOver, { timeout: 60_000 }).toBe(true);
+  const length = (await eventsOnTable(page)).length;
+  const isLast = ({ push, content }: News) => push === 'table:events' && content.from === length - 1;
+  // An answer may arrive before what was pushed earlier.
+  await expect.poll(async () => (await heard(page)).some(isLast)).toBe(true);
   const news = await heard(page);
   const kinds = news.map(({ push }) => push).filter((push) => push === 'table:events' || push === 'lists:changed');
   expect(kinds.length).toBeGreaterThan(52);

@@ -172,12 +172,30 @@ test('who enters the Hall of Fame before our eyes is congratulated, until that i
   expect(server.sent('review:read')).toEqual([{ game: 7 }]);
   expect(app.table.achievements.givenAway.value).toEqual([24.3]);
   expect(server.sent('standings:read').slice(before)).toEqual([
-    { evening: false, rules: 'basic' },
     { evening: false, rules: null },
+    { evening: false, rules: 'basic' },
   ]);
   expect(app.table.achievements.cumulative.value).not.toBeNull();
   app.table.achievements.dismiss();
   expect(app.table.achievements.fameNews.value).toBeNull();
+});
+
+test('cumulative scores include the game that is over, also if the lists were read before its end was heard of', async () => {
+  const { server, app } = start({ speed: 'off' });
+  const main = fakeMain(server, startWith('Eric'));
+  server.answer({ 'standings:read': () => ok([{ player: 1, name: 'Eric', person: true, games: 3 } as never]) });
+  await app.open();
+  server.hold('table:current');
+  for (const category of categories) {
+    main.play(0, { type: 'roll', reroll: rerollAll(5) }, false);
+    main.play(0, { type: 'score', category, column: 1 }, false);
+    await settle();
+  }
+  expect(app.table.achievements.cumulative.value).not.toBeNull();
+  server.push('table:events', { id: 7, from: 1, events: main.events().slice(1) });
+  await settle();
+  expect(app.table.game.value?.turn).toBeNull();
+  expect(app.table.achievements.cumulative.value).not.toBeNull();
 });
 
 test('cheating is not counted', async () => {

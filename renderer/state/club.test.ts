@@ -55,6 +55,19 @@ test('without a club there is no mark; in one it says when it last met, or why i
   expect(club.progress.value).toBeNull();
 });
 
+test('a slow answer from before a change is not used', async () => {
+  const server = fakeApi();
+  const club = createClub(server.api);
+  const answer = server.hold('club:read');
+  const reading = club.read();
+  server.push('club:changed', null);
+  answer(ok(now), true);
+  await settle();
+  answer(ok(null));
+  await reading;
+  expect(club.now.value).toEqual(now);
+});
+
 test('what cannot be done gives a sentence, and how things stand is read again after everything', async () => {
   const server = fakeApi({
     'club:read': () => ok(now),

@@ -6,7 +6,7 @@ import type { Api } from '../../shared/wire/channels.ts';
 import type { ClubNow } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
-import { latestPush } from './requests.ts';
+import { inOrderAsked, latestPush } from './requests.ts';
 import type { Seen } from './seen.ts';
 
 export type Club = Seen<typeof createClub>;
@@ -15,9 +15,11 @@ export function createClub(api: Api) {
   /** Null if this laptop is in no club, or main has not answered yet. */
   const now = signal<ClubNow | null>(null);
 
+  const asking = inOrderAsked();
   const read = async () => {
+    const isNewer = asking();
     const answer = await api['club:read'](null);
-    if (answer.ok) now.value = answer.value;
+    if (answer.ok && isNewer()) now.value = answer.value;
   };
   const done = async (response: Promise<Result<unknown, Problem>>): Promise<string | null> => {
     const answer = await response;

@@ -22,10 +22,16 @@ export function createCumulative(
   effect(() => {
     if (counted.value !== null) void untracked(readPlayers);
   });
+  /** As main has it. */
+  const hasEnded = computed(() => latest.value?.game.turn === null);
+  effect(() => {
+    // What was read when the lists changed may have arrived before the news of the end.
+    if (hasEnded.value) void untracked(readPlayers);
+  });
   effect(() => {
     void everybody.value;
     const ended = latest.peek();
-    // Main reports the end of a game first, and then that lists have changed: what it answers after that includes it.
+    // Main lists the result of a game before it reports the end: what it answers after that includes it.
     if (ended?.game.turn === null) included.value = ended.id;
   });
   return computed(() => {

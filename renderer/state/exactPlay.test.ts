@@ -26,3 +26,15 @@ test('it is worked out once at a time; what keeps it from being saved is said, a
   expect(exactPlay.offered.value).toEqual({ rules: 'maxi', offer: null });
   expect(server.sent('coach:solve')).toHaveLength(3);
 });
+
+test('what is offered for other rules does not take the place of what was asked for last, however late it comes', async () => {
+  const server = fakeApi();
+  const exactPlay = createExactPlay(server.api);
+  const answer = server.hold('coach:exact');
+  const both = [exactPlay.read('maxi'), exactPlay.read('triple')];
+  answer(ok(offer), true);
+  await Promise.resolve();
+  answer(ok(null));
+  await Promise.all(both);
+  expect(exactPlay.offered.value).toEqual({ rules: 'triple', offer });
+});

@@ -4,6 +4,7 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { ExactOffer } from '../../shared/wire/table.ts';
+import { inOrderAsked } from './requests.ts';
 import type { Seen } from './seen.ts';
 
 export type ExactPlay = Seen<typeof createExactPlay>;
@@ -14,9 +15,11 @@ export function createExactPlay(api: Api) {
   const isSolving = signal(false);
   /** Why it was not worked out; null if it was, or was cancelled. */
   const problem = signal<Problem | null>(null);
+  const asking = inOrderAsked();
   async function read(rules: RulesetId): Promise<void> {
+    const isNewer = asking();
     const answer = await api['coach:exact']({ rules });
-    offered.value = { rules, offer: answer.ok ? answer.value : null };
+    if (isNewer()) offered.value = { rules, offer: answer.ok ? answer.value : null };
   }
   return {
     offered,

@@ -54,6 +54,18 @@ describe('standings', () => {
     expect(standings.chosen.value).toMatchObject({ value: [{ name: 'Evening' }] });
   });
 
+  test('a slow answer from before a change is not used', async () => {
+    const server = fakeApi();
+    const answer = server.hold('standings:read');
+    const standings = createStandings(server.api, choiceFor(server));
+    const both = [standings.read(), standings.read()];
+    answer(ok([standing(1, 'Renamed')]), true);
+    await settle();
+    answer(ok([standing(1, 'Before')]));
+    await Promise.all(both);
+    expect(standings.chosen.value).toMatchObject({ value: [{ name: 'Renamed' }] });
+  });
+
   test('the numbers of one place are never taken for those of the other, however late its answer is', async () => {
     const answers: (() => void)[] = [];
     const server = fakeApi({

@@ -3,6 +3,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Result } from '../../shared/game/result.ts';
 import type { Answer, Api, Calls, Channel } from '../../shared/wire/channels.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
+import { inOrderAsked } from './requests.ts';
 
 export function createList<C extends Channel>(api: Api, channel: C, wish: ReadonlySignal<Calls[C]['request']>) {
   type Request = Calls[C]['request'];
@@ -24,11 +25,13 @@ export function createList<C extends Channel>(api: Api, channel: C, wish: Readon
   const show = (request: Request, answer: Answer<C>) => {
     shown.value = { request, answer };
   };
+  const asking = inOrderAsked();
   const readBy = async (find: (request: Request) => Promise<Answer<C>>) => {
     const wanted = wish.value;
+    const isNewer = asking();
     const answer = await find(wanted);
     // Answers to quick choices may arrive in a different order.
-    if (wish.value === wanted) show(wanted, answer);
+    if (wish.value === wanted && isNewer()) show(wanted, answer);
   };
   return {
     /** The latest answer, and to what; null until main has answered. */

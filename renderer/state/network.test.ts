@@ -118,6 +118,25 @@ test('a refusal is shown until the next attempt, and the screen makes way for th
   expect(network.screen.value).toBeNull();
 });
 
+test('an answer from before what main reported since is not used, nor is why an earlier attempt was refused', async () => {
+  const server = fakeApi();
+  const network = createNetwork(server.api, fakeClock());
+  const answer = server.hold('network:current');
+  const reading = network.read();
+  server.push('network:changed', { ...now, isReady: true });
+  answer(ok(now));
+  await reading;
+  expect(network.now.value?.isReady).toBe(true);
+
+  const tell = server.hold('network:host');
+  const host = (name: string) => network.host({ rules: 'basic', seats: [{ name, type: 'human' }] });
+  const attempts = [host(''), host('Ann')];
+  tell(ok(null), true);
+  tell(fail({ code: 'name-empty', seat: 0 }));
+  await Promise.all(attempts);
+  expect([network.problem.value, network.isBusy.value]).toEqual([null, false]);
+});
+
 test('what main knows and says of the table is shown, and every wish goes to main', async () => {
   const server = fakeApi({ 'network:current': () => ok(now), 'network:close': () => ok(null) });
   const clock = fakeClock();

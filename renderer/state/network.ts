@@ -7,7 +7,7 @@ import type { HostRequest, JoinRequest, NetworkNow, Phrase, Said } from '../../s
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Clock } from './clock.ts';
-import { latestPush } from './requests.ts';
+import { latestPush, latestState } from './requests.ts';
 import type { Seen } from './seen.ts';
 
 type NetworkScreen = 'host' | 'join' | null;
@@ -19,23 +19,29 @@ const heardFor = 8_000;
 
 export function createNetwork(api: Api, clock: Clock) {
   const screen = signal<NetworkScreen>(null);
-  const now = signal<NetworkNow | null>(null);
+  const { now, read } = latestState<NetworkNow | null>(
+    api['network:changed'],
+    () => api['network:current'](null),
+    null,
+  );
   const said = signal<Said | null>(null);
   const problem = signal<string | null>(null);
   const isBusy = signal(false);
   const found = latestPush(api['network:found'], { tables: [] });
 
-  /** Shows why it was refused. */
+  let attempts = 0;
+  /** Shows why it was refused, unless something else was tried since. */
   const attempt = async (answer: Promise<Result<unknown, Problem>>): Promise<void> => {
+    const number = ++attempts;
     isBusy.value = true;
     problem.value = null;
     const result = await answer;
+    if (number !== attempts) return;
     isBusy.value = false;
     if (!result.ok) problem.value = words.problem(result.error);
   };
 
   api['network:changed']((next) => {
-    now.value = next;
     // Once the game has begun, its table is shown instead.
     if (next?.hasStarted) screen.value = null;
   });
@@ -61,10 +67,7 @@ export function createNetwork(api: Api, clock: Clock) {
       problem.value = null;
       screen.value = wanted;
     },
-    async read() {
-      const answer = await api['network:current'](null);
-      if (answer.ok) now.value = answer.value;
-    },
+    read,
     host: (request: HostRequest) => attempt(api['network:host'](request)),
     /** From which network the table can be reached. */
     openTo: (network: string) => attempt(api['network:openTo']({ network })),

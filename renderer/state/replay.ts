@@ -13,6 +13,7 @@ import { words } from '../../shared/words/index.ts';
 import { createMotion } from '../motion/motion.ts';
 import { type Board, type Judged, type Message, mayNothing } from './board.ts';
 import type { Clock } from './clock.ts';
+import { inOrderAsked } from './requests.ts';
 import type { Seen } from './seen.ts';
 import type { Settings } from './settings.ts';
 
@@ -52,6 +53,7 @@ type ReplayState = ReturnType<typeof createState>;
 function createState(api: Api) {
   return {
     api,
+    asking: inOrderAsked(),
     opened: signal<Opened | null>(null),
     place: signal<Place>({ index: 0, isJump: true }),
     isPlaying: signal(false),
@@ -106,7 +108,9 @@ function markedIn({
 /** Opens the game at its end, with the final card. Returns the sentence that says why it cannot be opened, or null. */
 async function open(replay: ReplayState, game: number): Promise<string | null> {
   const { api, opened, place, isPlaying, proof } = replay;
+  const isNewer = replay.asking();
   const answer = await api['games:read']({ game });
+  if (!isNewer()) return null;
   if (!answer.ok) return words.problem(answer.error);
   const kept = { ...answer.value, events: withShownNames(answer.value.events) };
   const states = replayEvents(kept.events);
