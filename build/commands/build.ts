@@ -14,11 +14,16 @@ export const builtFrom = join(root, 'out', '.built-from');
 /** SQLite itself cannot go into the bundle, which looks for it next to its own folder, as the package does. */
 const nativePart = `prebuilds/${process.platform}-${process.arch}.node`;
 
-/** Names, sizes and times of everything that goes into the bundle. */
+/** Everything that goes into the bundle: not what the compiler leaves beside it, and no tests. */
+export function sources(): readonly string[] {
+  const all = ['{main,preload,renderer,shared}/**/*', 'package-lock.json', 'build/*.ts'];
+  return globSync(all, { cwd: root, exclude: ['**/*.tsbuildinfo', '**/*.test.*'] }).sort();
+}
+
+/** Their names, sizes and times. */
 function fingerprint(): string {
-  const sources = globSync(['{main,preload,renderer,shared}/**/*', 'package-lock.json', 'build/*.ts'], { cwd: root });
   const hash = createHash('sha256');
-  for (const name of sources.sort()) {
+  for (const name of sources()) {
     const { size, mtimeMs } = statSync(join(root, name));
     hash.update(`${name} ${size} ${mtimeMs}\n`);
   }

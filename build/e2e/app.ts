@@ -1,5 +1,5 @@
 /** The fixtures of all end-to-end tests: the application, started for one story or shared by several. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type ElectronApplication, type Page } from '@playwright/test';
@@ -38,6 +38,10 @@ type Start = (args: readonly string[], program?: string) => Promise<Yahtzee>;
 async function withFolder(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'yahtzee-e2e-'));
   await use(folder);
+  const log = join(folder, 'yahtzee.log');
+  // Errors of the page are in it.
+  const { status, expectedStatus, title } = base.info();
+  if (status !== expectedStatus && existsSync(log)) console.log(`The log of "${title}":\n${readFileSync(log, 'utf8')}`);
   rmSync(folder, { recursive: true, force: true });
 }
 
