@@ -16,7 +16,7 @@ const nativePart = `prebuilds/${process.platform}-${process.arch}.node`;
 
 /** Everything that goes into the bundle: not what the compiler leaves beside it, and no tests. */
 export function sources(): readonly string[] {
-  const all = ['{main,preload,renderer,shared}/**/*', 'package-lock.json', 'build/*.ts'];
+  const all = ['{main,preload,renderer,shared}/**/*.*', 'package-lock.json', 'build/*.ts'];
   return globSync(all, { cwd: root, exclude: ['**/*.tsbuildinfo', '**/*.test.*'] }).sort();
 }
 
