@@ -269,7 +269,7 @@ test('what cannot be saved is said to be so and lost in no case; unfinished game
   await page.getByRole('button', { name: 'Give up', exact: true }).click();
   await expect(left.getByRole('listitem')).toHaveCount(1);
   await left.getByRole('button', { name: 'Resume' }).click();
-  expect(await dice()).toEqual(shown);
+  await expect.poll(dice).toEqual(shown);
   await app.close();
 });
 

@@ -168,13 +168,14 @@ test('dice are sorted for the eye alone: names and keys go by place, and the log
   const shown = () =>
     dice.evaluateAll((all) => all.map((die) => Number(die.getAttribute('aria-label')?.replace(/^Die \d: /, ''))));
   await componentHands(page).roll();
+  await expect(dice.last()).toHaveAccessibleName(/^Die 5: [1-6]$/);
   const fallen = await shown();
   await page.keyboard.press('s');
-  expect(await shown()).toEqual(fallen.toSorted());
+  await expect.poll(shown).toEqual(fallen.toSorted());
   await page.keyboard.press('5');
   await expect(dice.nth(4)).toHaveAttribute('aria-pressed', 'true');
   await openView(page, 'Painted');
-  expect(await shown()).toEqual(fallen.toSorted());
+  await expect.poll(shown).toEqual(fallen.toSorted());
   await paintedHands(page).click('Sort the dice');
   await openView(page, 'Console');
   await expect(page.getByRole('log')).toContainText(`Eric: ${fallen.join(' ')} (First roll)`);

@@ -138,6 +138,7 @@ test('a whole game by keyboard alone', async ({ launch }) => {
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(message).toHaveText('Ada\'s turn. Click "Roll Dice" button to roll the dice.');
 });

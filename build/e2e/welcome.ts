@@ -30,6 +30,7 @@ export async function startGame(page: Page, choice: Choice): Promise<void> {
   await page.getByRole('combobox', { name: 'Rules' }).selectOption(rules);
   await page.getByRole('combobox', { name: 'Dice' }).selectOption(dice);
   await page.getByRole('button', { name: 'Start game' }).click();
+  await page.locator('.table-room').getByRole('status').first().waitFor({ state: 'attached' });
 }
 
 /** Where rules, dice and hints are chosen; stays open until the screen is left. */

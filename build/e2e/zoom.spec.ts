@@ -62,7 +62,7 @@ test('enlarged letters enlarge the painted card and dice; its halves change by a
   for (let press = 0; press < 3; press++) await page.keyboard.press('Control+Equal');
   await click('Roll Dice');
   await click('Show the lower boxes');
-  expect(await find(/^Sixes: score/)).toBeNull();
+  await expect.poll(() => find(/^Sixes: score/)).toBeNull();
   await click('Show the upper boxes');
   await click(/^Sixes: score \d+$/);
   await expect(page.getByRole('status')).toContainText("Julie's turn.");

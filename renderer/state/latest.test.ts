@@ -21,6 +21,18 @@ test('news of what a computer does is not undone by an answer from before', asyn
   expect(table.rollToType.value).toMatchObject({ player: 0, count: 5 });
 });
 
+test('who wanted to type no dice is not asked again because the table was read again', async () => {
+  const { table, server, main } = await open({ ...startWith('Hal=random'), dice: 'typed' });
+  main.setComputer(typing);
+  table.cancelTyping();
+  const computer = structuredClone(typing);
+  server.answer({
+    'table:current': () => ok({ ...emptyTable, table: { id: main.id, events: main.events(), computer } }),
+  });
+  await table.read();
+  expect([table.rollToType.value, table.may.value.roll]).toEqual([null, true]);
+});
+
 test('what is heard of a game before the answer that puts it on the table is not lost', async () => {
   const { table, server, ready } = tableFor({ speed: 'off' });
   await ready();

@@ -97,6 +97,11 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners) {
     return true;
   }
 
+  /** Stays the same object until it changes: who declined to type dice for it has declined until then. */
+  function seeComputer(next: ComputerState): void {
+    if (JSON.stringify(next) !== JSON.stringify(computer.value)) computer.value = next;
+  }
+
   /** Asks main what is on the table, and what the welcome screen shows. */
   async function read(): Promise<void> {
     const isNewer = asking();
@@ -108,7 +113,7 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners) {
     if (turnover !== before.turnover || (table === null && position.value === null)) return;
     sitDown(table);
     // What was reported meanwhile is newer, or followed by a report that is.
-    if (table !== null && reported === before.reported) computer.value = table.computer;
+    if (table !== null && reported === before.reported) seeComputer(table.computer);
   }
 
   api['table:events']((news) => {
