@@ -86,7 +86,10 @@ test('nor in lists, replays, help and pictures, nor with forced colours', async 
   for (const name of ['Hall of Fame', 'Standings', 'Games', 'Statistics']) {
     await openScreen(page, name);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    if (name === 'Statistics') for (const numbers of await page.getByText('The numbers').all()) await numbers.click();
+    if (name === 'Statistics') {
+      await page.getByText('The numbers').first().waitFor();
+      for (const numbers of await page.getByText('The numbers').all()) await numbers.click();
+    }
     await check(name, async () => {
       const tab = page.getByRole('navigation').getByRole('button', { name });
       expect(await tab.evaluate((button) => getComputedStyle(button).boxShadow), name).not.toBe('none');

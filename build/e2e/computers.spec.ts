@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { playerTypes } from '../../shared/game/seats.ts';
 import { words } from '../../shared/words/index.ts';
 import { expect, test } from './app.ts';
-import { message, openView, paintedHands, views } from './hands.ts';
+import { holdUndo, message, openView, paintedHands, views } from './hands.ts';
 import { playTurn } from './networkHands.ts';
 import { startGame } from './welcome.ts';
 
@@ -67,12 +67,7 @@ test('the time in which a score can be taken back ends with Continue and with a 
   launch,
 }) => {
   const { app, page } = await launch();
-  // By itself it would never end.
-  await app.evaluate(() => {
-    const after = setTimeout;
-    const patient = (act: () => void, time?: number) => after(act, time === 4000 ? 3_600_000 : time);
-    globalThis.setTimeout = Object.assign(patient, after) as typeof setTimeout;
-  });
+  await holdUndo(app);
   await startGame(page, { rules: 'Basic', seats: [person, ['Hal', 'Random']] });
   for (const [index, view] of views.entries()) {
     await openView(page, view);

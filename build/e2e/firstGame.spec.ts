@@ -1,13 +1,14 @@
 /** The first minute: the way from the first screen through a first game, and what somebody hears who cannot see it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
-import { message, openView, paintedHands, views } from './hands.ts';
+import { holdUndo, message, openView, paintedHands, views } from './hands.ts';
 import { openOptions, startGame } from './welcome.ts';
 
 test('somebody who has never played is led through a first turn on the painted table, and can leave and come back', async ({
   launch,
 }) => {
   const { app, page } = await launch();
+  await holdUndo(app);
   const title = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].getTitle());
   await expect(page.getByRole('heading', { name: 'Welcome to Yahtzee' })).toBeVisible();
   await expect(page.getByText(`Version ${await app.evaluate((electron) => electron.app.getVersion())}`)).toBeVisible();
@@ -71,8 +72,9 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'heard') as unknown as string[]);
 }
 
-test('every roll and score is heard in every view, of computers too, and nothing twice', async ({ shared }) => {
-  const { page } = shared;
+test('every roll and score is heard in every view, of computers too, and nothing twice', async ({ launch }) => {
+  const { app, page } = await launch();
+  await holdUndo(app);
   await startGame(page, { rules: 'Basic', seats: ['Ann', ['Hal', 'Random'], ['Eve', 'Random']] });
   for (const [turn, view] of views.entries()) {
     await openView(page, view);

@@ -65,6 +65,24 @@ export function chooseFile(app: ElectronApplication, file: string): Promise<void
   }, file);
 }
 
+/** A slow throw and a celebration last until a press ends them: on a busy machine they are over before a test looks. */
+export function holdMotion(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const after = setTimeout;
+    const patient = (act: () => void, time?: number) => after(act, (time ?? 0) > 1500 ? 3_600_000 : time);
+    window.setTimeout = patient as typeof setTimeout;
+  });
+}
+
+/** The time in which a score can be taken back does not end by itself. */
+export function holdUndo(app: ElectronApplication): Promise<void> {
+  return app.evaluate(() => {
+    const after = setTimeout;
+    const patient = (act: () => void, time?: number) => after(act, time === 4000 ? 3_600_000 : time);
+    globalThis.setTimeout = Object.assign(patient, after) as typeof setTimeout;
+  });
+}
+
 /** Presses Tab until the control has the focus; a name is that of a button. */
 export async function tab(page: Page, wanted: string | Locator): Promise<void> {
   const control = typeof wanted === 'string' ? page.getByRole('button', { name: wanted }).first() : wanted;

@@ -1,7 +1,7 @@
 /** What the card teaches, and what is celebrated, with and without motion. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
-import { tab, typeDice } from './hands.ts';
+import { holdMotion, tab, typeDice } from './hands.ts';
 import { startGame } from './welcome.ts';
 
 const roll = async (page: Page, dice: string) => {
@@ -45,6 +45,7 @@ test('with motion a Yahtzee is celebrated over the message while its dice hop, a
 }) => {
   await startGame(page, { rules: 'Official', dice: 'Typed in', seats: ['Eric', 'Julie'] });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await holdMotion(page);
   await roll(page, '66666');
   await expect(page.locator('.die[data-hops]')).toHaveCount(5);
   await expect(page.locator('.moment')).toHaveAttribute('data-moves', 'true');

@@ -1,7 +1,8 @@
 /** What an impatient hand must not lose: rolls, boxes, and a score that was not meant. */
 import type { Page } from '@playwright/test';
+import { words } from '../../shared/words/index.ts';
 import { expect, test } from './app.ts';
-import { componentHands, consoleHands, message, openView, paintedHands } from './hands.ts';
+import { componentHands, consoleHands, holdMotion, message, openView, paintedHands } from './hands.ts';
 import { startGame } from './welcome.ts';
 
 async function moveSlowly(page: Page): Promise<void> {
@@ -9,6 +10,7 @@ async function moveSlowly(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('Slow').click();
   await page.getByRole('button', { name: 'Done' }).click();
+  await holdMotion(page);
 }
 
 /** All that a press can use up or change. */
@@ -56,9 +58,9 @@ for (const view of ['Components', 'Painted'] as const)
     if (table === null) throw new Error('There is no table.');
     const next = chance(4711);
     for (let input = 0; input < 20; input++) {
-      const before = await page.locator('.rolls-left').textContent();
       await roll(page);
-      await expect(page.locator('.rolls-left')).not.toHaveText(before ?? '');
+      // After the last roll a box is taken first.
+      await expect(page.locator('.rolls-left')).toHaveText(words.table.rollsLeft(2 - (input % 3)));
       // Behind the painting the boxes follow the dice a moment later.
       await expect(page.locator('.box').first()).toBeAttached();
       const patient = await used(page);

@@ -2,7 +2,17 @@
 import type { Page } from '@playwright/test';
 import type {} from '../../renderer/api.ts';
 import { expect, test } from './app.ts';
-import { componentHands, consoleHands, message, openScreen, openView, paintedHands, typeGame, views } from './hands.ts';
+import {
+  componentHands,
+  consoleHands,
+  holdMotion,
+  message,
+  openScreen,
+  openView,
+  paintedHands,
+  typeGame,
+  views,
+} from './hands.ts';
 import { expectFinalCard, playSampleGame, startSampleGame } from './sampleGame.ts';
 import { changeSettings, startGame } from './welcome.ts';
 
@@ -242,6 +252,7 @@ test('what a hand is worth shows when the dice lie still; any key is the end of 
   await hands.roll();
   await expect(worth).toBeHidden();
   await expect(worth).toBeVisible();
+  await holdMotion(page);
   await hands.select(1);
   await hands.roll();
   await expect(worth).toBeHidden();
