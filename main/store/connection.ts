@@ -171,16 +171,26 @@ export function leaveWal(db: Connection): boolean {
   }
 }
 
+/** In milliseconds: after the end of a game others want their turn first. */
+const emptiedAfter = 1_000;
+const emptying = new WeakSet<Connection>();
+
 /**
- * Puts everything into the file and empties the log beside it, so that damage to the log can no longer reach it. While
- * somebody else is reading, or if it fails, that is left for the next time.
+ * Puts everything into the file and empties the log beside it, so that damage to the log can no longer reach it. Not at
+ * once: a log that has to grow again makes every move half as slow again, and games of computers may follow each other
+ * in no time.
  */
-export function emptyLog(db: Connection): void {
-  try {
-    if (!db.memory) withoutWaiting(db, () => db.pragma('wal_checkpoint(TRUNCATE)'));
-  } catch {
-    // All of it is on disk in the log, and the next one may succeed.
-  }
+export function emptyLogSoon(db: Connection): void {
+  if (db.memory || emptying.has(db)) return;
+  emptying.add(db);
+  setTimeout(() => {
+    emptying.delete(db);
+    try {
+      withoutWaiting(db, () => db.pragma('wal_checkpoint(TRUNCATE)'));
+    } catch {
+      // It is closed, or somebody else is reading: all of it is on disk in the log, and the next one may succeed.
+    }
+  }, emptiedAfter).unref();
 }
 
 function withoutWaiting<T>(db: Connection, work: () => T): T {

@@ -5,7 +5,7 @@ import { isUndoneOut, makeMove, mostUndos } from '../../shared/game/moves.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { MoveAnswer, MoveRequest, NewEvents } from '../../shared/wire/table.ts';
 import { checkNextDice, splitLinks } from '../dice/joint.ts';
-import { emptyLog, write } from '../store/connection.ts';
+import { emptyLogSoon, write } from '../store/connection.ts';
 import { appendEvent, countEvents, finishGame, keepSeed, type OpenGame, openGame } from '../store/truth/games.ts';
 import { catchUp } from './otherProcess.ts';
 import { advance, isUpToDate, type Response, type State, sayListsChanged } from './state.ts';
@@ -34,7 +34,7 @@ function save(table: State, before: OpenGame, after: OpenGame, finishedAt: numbe
   if (!isSaved) catchUp(table);
   else if (table.open === before) advance(table, after, from);
   else if (isOver) sayListsChanged(table);
-  if (isSaved && isOver) emptyLog(store.db);
+  if (isSaved && isOver) emptyLogSoon(store.db);
   return isSaved;
 }
 

@@ -1,7 +1,7 @@
 /** The table on a real file: what is answered is on disk, and what is not on disk never happened. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { must } from '../../shared/game/fixtures.ts';
 import { fold, replay } from '../../shared/game/replay.ts';
 import { fail, ok } from '../../shared/game/result.ts';
@@ -55,6 +55,19 @@ test('a roll is on disk before it is answered, and follows from the seed that wa
   if (started.type !== 'started' || !kept?.seed) throw new Error('not started');
   expect(started.commitment).toBe(commitmentOf(kept.seed));
   expect(play.log[1]).toMatchObject({ dice: must(committedDice(kept.seed).draw(5)) });
+});
+
+test('a moment after the end of a game everything is in the file, and nothing in the log beside it', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const left = () => statSync(`${store.file}-wal`).size;
+  playToEnd(alone(table));
+  expect(left()).toBeGreaterThan(0);
+  vi.advanceTimersByTime(1_000);
+  expect(left()).toBe(0);
+  playToEnd(alone(table));
+  vi.advanceTimersByTime(1_000);
+  expect(left()).toBe(0);
 });
 
 test('a game that is left and resumed goes on with the same dice as if it had not been', () => {

@@ -30,7 +30,7 @@ function winsOf(db: Connection, player: number, rules: RulesetId | null, until: 
     db,
     `SELECT own.won FROM counted AS own
      WHERE own.player = :player ${rules === null ? '' : 'AND own.rules = :rules'} AND own.finished_at <= :until
-       AND EXISTS (SELECT 1 FROM seat AS other WHERE other.game = own.game AND other.seat <> own.seat)
+       AND EXISTS (SELECT 1 FROM result AS other WHERE other.game = own.game AND other.seat <> own.seat)
      ORDER BY own.finished_at DESC, own.game DESC LIMIT ${longestLook}`,
   )
     .all({ player, rules, until })
