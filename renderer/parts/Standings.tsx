@@ -18,8 +18,7 @@ export function useStandings() {
   const lines = listChoice.computers.value ? everybody : everybody.filter(({ person }) => person);
   const rules = listChoice.rules.value;
   // A player without any games need not hear about rules.
-  const isNobody = standings.players.value.length === 0;
-  return { answer, lines, rulesName: isNobody ? null : rules && words.rulesName(rules) };
+  return { answer, lines, rulesName: standings.hasPlayers.value ? rules && words.rulesName(rules) : null };
 }
 
 /** The players with the most points, for the first screen. */

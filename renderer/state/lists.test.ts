@@ -1,5 +1,5 @@
 /** The lists that main keeps: read when wanted, in the order of the requests, and again when they change. */
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { FameEntry, GameLine, Statistics as Numbers, PageEnd, Standing } from '../../shared/wire/history.ts';
 import { chooseLanguage } from '../../shared/words/index.ts';
@@ -41,6 +41,17 @@ describe('standings', () => {
     const standings = createStandings(server.api, choiceFor(server));
     await standings.readPlayers();
     expect(standings.players.value.map(({ name }) => name)).toEqual(names);
+  });
+
+  test('whether there is anybody is known without sorting, which the first picture has no time for', async () => {
+    const collator = vi.spyOn(Intl, 'Collator');
+    onTestFinished(() => collator.mockRestore());
+    const server = fakeApi({ 'standings:read': () => ok([standing(2, 'Zoe'), standing(1, 'Ada')]) });
+    const standings = createStandings(server.api, choiceFor(server));
+    expect(standings.hasPlayers.value).toBe(false);
+    await standings.readPlayers();
+    expect(standings.hasPlayers.value).toBe(true);
+    expect(collator).not.toHaveBeenCalled();
   });
 
   test('a slow answer to an earlier choice is not used', async () => {

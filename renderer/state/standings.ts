@@ -25,6 +25,7 @@ export function createStandings(api: Api, choice: ListChoice) {
   const listed = createList(api, 'standings:read', wish);
   const everybody = createList(api, 'standings:read', signal(all));
   const members = createList(api, 'standings:read', signal({ ...all, club: true as const }));
+  const inPlace = computed(() => (choice.ofClub.value.club ? members : everybody).answer.value);
 
   const readPlayers = async () => {
     await everybody.read();
@@ -52,7 +53,9 @@ export function createStandings(api: Api, choice: ListChoice) {
     /** For all games of this laptop with all rules. */
     everybody: everybody.answer,
     /** Everybody who ever finished a game in the chosen lists, by name; to choose from. */
-    players: computed(() => byName((choice.ofClub.value.club ? members : everybody).answer.value)),
+    players: computed(() => byName(inPlace.value)),
+    /** Not asked of `players`: the first picture needs no order, and just making a collator takes milliseconds. */
+    hasPlayers: computed(() => inPlace.value?.ok === true && inPlace.value.value.length > 0),
     /** Everybody who ever finished a game on this laptop, by name: in a club the same people have other numbers. */
     ofLaptop: computed(() => byName(everybody.answer.value)),
     readPlayers,
