@@ -38,10 +38,6 @@ type Start = (args: readonly string[], program?: string) => Promise<Yahtzee>;
 async function withFolder(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'yahtzee-e2e-'));
   await use(folder);
-  const log = join(folder, 'yahtzee.log');
-  // Errors of the page are in it.
-  const { status, expectedStatus, title } = base.info();
-  if (status !== expectedStatus && existsSync(log)) console.log(`The log of "${title}":\n${readFileSync(log, 'utf8')}`);
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -76,7 +72,14 @@ async function startAgain(page: Page): Promise<void> {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  folder: async ({ browserName: _ }, use) => withFolder(use),
+  folder: async ({ browserName: _ }, use, info) =>
+    withFolder(async (folder) => {
+      await use(folder);
+      // Errors of the page are in it.
+      const log = join(folder, 'yahtzee.log');
+      if (info.errors.length > 0 && existsSync(log))
+        console.log(`The log of "${info.title}":\n${readFileSync(log, 'utf8')}`);
+    }),
   launch: async ({ folder }, use) => {
     await withLauncher((start) => use((...args) => start([`--user-data-dir=${folder}`, ...args])));
   },
