@@ -20,14 +20,13 @@ export function createHallOfFame(api: Api, choice: ListChoice) {
     ...(hinted.value && { hinted: true }),
     ...choice.ofClub.value,
   }));
-  const { answer, read, refresh, show, current } = createList(api, 'hallOfFame:read', wish);
+  const { answer, read, refresh, show } = createList(api, 'hallOfFame:read', wish);
   return {
     list: wish,
     hinted,
     answer,
     read,
     refresh,
-    current,
     /** Shows what was read together with other lists. */
     show: (first: FameAnswer) => show(wish.value, first),
     async showHinted(wanted: boolean) {

@@ -38,7 +38,6 @@ export function createList<C extends Channel>(api: Api, channel: C, wish: Readon
     shown: shown as ReadonlySignal<typeof shown.value>,
     answer: computed(() => shown.value?.answer ?? null),
     show,
-    current,
     read: () => readBy(ask),
     /** Reads again if anything was read before, unless that is still how things are. */
     refresh: async () => {

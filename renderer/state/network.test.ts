@@ -59,6 +59,18 @@ test.each(['off', 'normal'] as const)(
   },
 );
 
+test('what was shown of a game that was left is not reported in the middle of the next', async () => {
+  const machines = [0, 1].map((seat) => ({ end: '00'.repeat(32), key: '00'.repeat(32), seats: [seat] }));
+  const { server, clock, table, main } = await sit([0], 'normal', { commitment: '00'.repeat(32), machines });
+  const next = startWith('Hal=random', 'Ann');
+  server.answer({ 'table:start': () => ok({ id: 8, events: [next], computer: { kind: 'playing' } }) });
+  main.play(0, { type: 'roll', reroll: rerollAll(5) });
+  await table.hands.leave();
+  await table.start({ rules: 'basic', seats: next.seats, dice: 'rolled' });
+  await clock.advance(5_000);
+  expect(server.sent('table:shown')).toEqual([{ id: 8, seen: 1 }]);
+});
+
 const seat = { kind: 'human', machine: 0, ready: true, away: false, computer: null } as const;
 const started: NetworkNow = {
   ...now,

@@ -144,7 +144,8 @@ function look(pace: PaceState): void {
   if (speed === 'off') go(pace);
   else if (isComputersTurn(now.game) || all.events.length > now.events.length) waitToLook(pace);
   // Nobody who may be a person is held up by this.
-  else if (mayBeComputers(now.game)) pace.clock.after(pauses[speed], () => report(pace, now));
+  else if (mayBeComputers(now.game))
+    pace.clock.after(pauses[speed], () => pace.latest.peek()?.id === now.id && report(pace, now));
 }
 
 /** Without motion, computers do not wait for the window, which shows as much as it can. */
