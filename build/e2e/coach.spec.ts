@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { root } from '../setup/paths.mjs';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
-import { consoleHands, eventsOnTable, openScreen, openView, paintedHands, tab, typeDice } from './hands.ts';
+import { consoleHands, eventsOnTable, message, openScreen, openView, paintedHands, tab, typeDice } from './hands.ts';
 import { filled, keep, sameDice } from './keptGames.ts';
 import { changeSettings, openOptions, startGame } from './welcome.ts';
 
@@ -60,6 +60,7 @@ test('a hint is shown and followed in all three views and in the terminal', asyn
   await expect(lit).toHaveAttribute('aria-description', 'The coach is pointing at Yahtzee.');
   await expectNothingFound(page, 'a hint in the painted view');
   await paintedHands(page).score('Yahtzee!', 50);
+  await expect(message(page)).toContainText("Julie's turn");
 
   await openView(page, 'Console');
   const { type } = consoleHands(page);

@@ -122,9 +122,9 @@ test('history, completion, help, refusals, dice marked elsewhere, a computer opp
   // With nothing to complete, Tab moves on as usual, and the end of the log stays in sight.
   await page.keyboard.press('Tab');
   await expect(command).not.toBeFocused();
-  expect(
-    await log.evaluate(({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1),
-  ).toBe(true);
+  const isAtEnd = () =>
+    log.evaluate(({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1);
+  await expect.poll(isAtEnd).toBe(true);
 });
 
 test('cheat mode: the roll is typed, or left to the computer', async ({ launch }) => {

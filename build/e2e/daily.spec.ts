@@ -20,7 +20,7 @@ test('same dice for all: the second player meets the dice of the first, and the 
   await expect(dice).toHaveCount(5);
   const first = await names();
   await page.getByRole('button', { name: /^Chance: score/ }).click();
-  await hands.roll();
+  await page.getByRole('button', { name: 'Roll Dice' }).click();
   await expect.poll(names).toEqual(first);
   await page.getByRole('button', { name: 'Leave the table' }).click();
   await expect(page.getByText('Rules: Official · Same dice for all')).toBeVisible();

@@ -114,7 +114,11 @@ export function componentHands(page: Page): Hands {
   return {
     roll: () => page.getByRole('button', { name: controls.roll() }).click(),
     select: (die) => page.getByRole('button', { name: controls.die(die) }).click(),
-    score: (name, points) => page.getByRole('button', { name: controls.open(name, points), exact: true }).click(),
+    async score(name, points) {
+      const box = page.getByRole('button', { name: controls.open(name, points), exact: true });
+      await box.click();
+      await box.waitFor({ state: 'hidden' });
+    },
     tryUsed: (name) => page.getByRole('button', { name: controls.used(name) }).click(),
   };
 }

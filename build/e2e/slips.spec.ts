@@ -111,6 +111,7 @@ test('a score is undone and made again in every view, by button, keys and comman
   await page.getByRole('button', { name: /^Undo \d+ in Chance$/ }).click();
   await expect(total).toHaveText('0');
   await page.getByRole('button', { name: /^Chance: score / }).click();
+  await page.getByRole('button', { name: /^Undo/ }).waitFor();
   await page.keyboard.press('Control+z');
   await expect(total).toHaveText('0');
 
@@ -156,7 +157,7 @@ test('only dice in motion hold a press back: who goes on after a score is not de
   await page.getByRole('button', { name: /^Die 2: / }).click();
   await expect(page.locator('.die[aria-pressed="true"]')).toHaveCount(2);
   await page.getByRole('button', { name: /^Chance: score / }).click();
-  await button.click();
+  await page.getByRole('button', { name: 'Roll Dice' }).click();
   await expect(page.getByText('2 rolls left')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Julie' })).toBeVisible();
 });
