@@ -2,10 +2,9 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { ok } from '../../shared/game/result.ts';
 import { type Channel, framesOf } from './channel.ts';
 import { cleanCode, newCode, unknownLetter } from './code.ts';
-import { closedDoor, rightCode, tryCode } from './door.ts';
+import { newDoor, tryCode } from './door.ts';
 import { openServer } from './fixtures/tables.ts';
 import { type Admitted, admit, type Credential, enter, registerCode } from './handshake.ts';
 import { decryptor, directionKeys, encryptor } from './keys.ts';
@@ -21,15 +20,8 @@ const table = 'ef'.repeat(16);
 async function openTable(code: string, now = () => performance.now(), calledAs = table, itsPace = pace) {
   const { server, address } = await openServer();
   const registered = { ...(await registerCode(code, table)), tableId: calledAs };
-  const door = { now: closedDoor };
-  const tryOne = () => {
-    const tried = tryCode(door.now, 'here', now());
-    if (!tried.ok) return tried;
-    door.now = tried.value;
-    return ok(() => {
-      door.now = rightCode(door.now, 'here');
-    });
-  };
+  const door = newDoor();
+  const tryOne = () => tryCode(door, 'here', now());
   const findMember = (isIt: (id: string) => boolean) => (isIt(member) ? { id: member, token } : null);
   const admitted: (Admitted | null)[] = [];
   server.on('connection', (socket) => {

@@ -8,7 +8,7 @@ import { networkGames, readNetwork } from '../store/truth/network.ts';
 import { readSettings } from '../store/truth/settings.ts';
 import { type Pace, usualPace } from './channel.ts';
 import { newCode } from './code.ts';
-import { closedDoor } from './door.ts';
+import { newDoor } from './door.ts';
 import { type Admitted, registerCode } from './handshake.ts';
 import { closeTable, gone, join, receive, rejoin, remove, say, setUp, start, takeOver } from './hostMachine.ts';
 import { moveHere, proceed } from './hostRoll.ts';
@@ -157,7 +157,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
   const tableId = randomBytes(16).toString('hex');
   let code = newCode();
   let registered = await registerCode(code, tableId);
-  const door = { now: closedDoor };
+  const door = newDoor();
   const shared = { ...receiveGuests(parts, host), door, pace, log, onWrongCode: onChange, code: () => registered };
   const listen: Listen = (address, port) => openServer({ ...shared, address, port });
   const first = await listen(parts.address ?? everywhere, parts.port ?? host.state().record?.port ?? 0);
@@ -173,7 +173,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
         address: server.address,
         port: server.port,
         code,
-        wrongCodes: door.now.wrong,
+        wrongCodes: door.wrong,
         ...rulesOf(state),
         seats: seatsOf(state),
         spectators: countSpectators(state.members),
@@ -198,7 +198,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
       const next = newCode();
       registered = await registerCode(next, tableId);
       code = next;
-      door.now = { ...door.now, tries: [], wrong: 0 };
+      Object.assign(door, { tries: [], wrong: 0 });
       onChange();
       return ok(null);
     },

@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 import { fail, ok } from '../../shared/game/result.ts';
 import { type Log, traceOf } from '../log.ts';
 import type { Pace } from './channel.ts';
-import { type Door, knock, leaveDoor, mostConnections, rightCode, sourceOf, tryCode } from './door.ts';
+import { type Door, knock, mostConnections, sourceOf, tryCode } from './door.ts';
 import { type Admission, type Admitted, admit } from './handshake.ts';
 import { largestFrame } from './messages.ts';
 
@@ -18,7 +18,7 @@ export interface ServerParts extends Pick<Admission, 'findMember'> {
   readonly pace: Pace;
   readonly code: () => Admission['code'];
   /** Stays when the table moves to another address. */
-  readonly door: { now: Door };
+  readonly door: Door;
   /** Somebody has tried a code that is not right. */
   readonly onWrongCode: () => void;
   readonly log: Log;
@@ -34,17 +34,15 @@ const goodbyeWithin = 200;
 /** Watches over everybody who has not proved anything. */
 function guardDoor(server: Server, { door, pace }: ServerParts) {
   server.on('connection', (socket: Socket) => {
-    const knocked = knock(door.now, { connection: socket, address: sourceOf(socket.remoteAddress ?? '') });
-    door.now = knocked.door;
-    knocked.dropped?.destroy();
+    knock(door, socket, sourceOf(socket.remoteAddress ?? ''));
     // SECURITY: half the time that somebody who is known may be silent: five seconds.
     const tooLate = setTimeout(() => {
-      if (door.now.unproved.some(({ connection }) => connection === socket)) socket.destroy();
+      if (door.unproved.has(socket)) socket.destroy();
     }, pace.silence / 2).unref();
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       clearTimeout(tooLate);
-      door.now = leaveDoor(door.now, socket);
+      door.unproved.delete(socket);
     });
   });
 }
@@ -74,19 +72,14 @@ export async function openServer(parts: ServerParts) {
   server.on('connection', (socket, { socket: raw }) => {
     if (isClosed) return socket.terminate();
     const source = sourceOf(raw.remoteAddress ?? '');
-    const enter = (next: Door) => {
-      door.now = next;
-    };
-    const tried = (): ReturnType<Admission['tryCode']> => {
-      const next = tryCode(door.now, source, performance.now());
+    const tried = () => {
+      const attempt = tryCode(door, source, performance.now());
       parts.onWrongCode();
-      if (!next.ok) return next;
-      enter(next.value);
-      return ok(() => enter(rightCode(door.now, source)));
+      return attempt;
     };
     const admission = { code: parts.code(), tryCode: tried, findMember: parts.findMember, pace: parts.pace };
     void admit(socket, admission).then(
-      (admitted) => admitted !== null && parts.onAdmitted(admitted, () => enter(leaveDoor(door.now, raw))),
+      (admitted) => admitted !== null && parts.onAdmitted(admitted, () => door.unproved.delete(raw)),
       (error) => {
         log(`network: ${traceOf(error)}`);
         socket.terminate();

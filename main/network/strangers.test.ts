@@ -7,17 +7,7 @@ import { must } from '../../shared/game/fixtures.ts';
 import { readNetwork } from '../store/truth/network.ts';
 import { usualPace } from './channel.ts';
 import { connect } from './connect.ts';
-import {
-  closedDoor,
-  type Door,
-  knock,
-  leaveDoor,
-  mostConnections,
-  mostUnproved,
-  rightCode,
-  sourceOf,
-  tryCode,
-} from './door.ts';
+import { type Door, knock, mostConnections, mostUnproved, newDoor, sourceOf, tryCode } from './door.ts';
 import { quickPace } from './fixtures/machines.ts';
 import { hosting, joining, people } from './fixtures/tables.ts';
 import { registerCode } from './handshake.ts';
@@ -29,43 +19,39 @@ import { largestFrame } from './messages.ts';
 import { openServer } from './server.ts';
 
 test('a full door drops the oldest of the most demanding address, and whoever has proved something is not at it', () => {
-  let door = closedDoor;
+  const door = newDoor();
   const dropped: object[] = [];
   const come = (address: string) => {
-    const connection = { destroy: () => {} };
-    const knocked = knock(door, { connection, address });
-    door = knocked.door;
-    if (knocked.dropped !== null) dropped.push(knocked.dropped);
+    const connection = { destroy: () => void dropped.push(connection) };
+    knock(door, connection, address);
     return connection;
   };
   const ben = come('Ben');
   const eves = Array.from({ length: 5 * mostUnproved }, () => come('Eve'));
   expect(dropped).toHaveLength(4 * mostUnproved + 1);
   expect(dropped.every((one, number) => one === eves[number])).toBe(true);
-  expect(door.unproved).toHaveLength(mostUnproved);
-  expect(door.unproved[0].connection).toBe(ben);
-  door = leaveDoor(door, ben);
-  expect(door.unproved).toHaveLength(mostUnproved - 1);
+  expect([door.unproved.size, door.unproved.get(ben)]).toEqual([mostUnproved, 'Ben']);
 });
 
-/** What is left of the door after so many wrong codes, or null once no more are looked at. */
-const afterTries = (from: Door, tries: number, addressOf: (number: number) => string): Door | null => {
-  let door: Door | null = from;
-  for (let number = 0; number < tries; number++) {
-    const tried = tryCode(door, addressOf(number), number);
-    if (!tried.ok) return null;
-    door = tried.value;
-  }
+/** A door after so many wrong codes, or null if no more are looked at. */
+const afterTries = (tries: number, addressOf: (number: number) => string): Door | null => {
+  const door = newDoor();
+  for (let number = 0; number < tries; number++) if (!tryCode(door, addressOf(number), number).ok) return null;
   return door;
 };
 
 test('wrong codes from one address are no obstacle for another, and all together have a limit', () => {
-  const door = afterTries(closedDoor, 5, () => 'Eve') as Door;
+  const door = afterTries(5, () => 'Eve') as Door;
   expect(tryCode(door, 'Eve', 10)).toEqual({ ok: false, error: { seconds: 60 } });
-  const ben = must(named(tryCode(door, 'Ben', 10)));
-  expect(rightCode(ben, 'Ben')).toEqual(door);
-  expect(afterTries(closedDoor, 60, (number) => `Eve ${number}`)).not.toBeNull();
-  expect(afterTries(closedDoor, 61, (number) => `Eve ${number}`)).toBeNull();
+  const before = { ...door };
+  must(named(tryCode(door, 'Ben', 10)))();
+  expect(door).toEqual(before);
+  const late = must(named(tryCode(door, 'Ben', 10)));
+  Object.assign(door, newDoor());
+  late();
+  expect(door.wrong).toBe(0);
+  expect(afterTries(60, (number) => `Eve ${number}`)).not.toBeNull();
+  expect(afterTries(61, (number) => `Eve ${number}`)).toBeNull();
   // A network of 64 bits is one address, and so is IPv4 inside IPv6.
   expect(sourceOf('2001:db8:1:2:aaaa::1')).toBe(sourceOf('2001:db8:1:2:bbbb::2'));
   expect(sourceOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
@@ -125,7 +111,7 @@ test('who proves nothing is dropped soon, however far they got', async () => {
 });
 
 test('there are never more connections than a table needs', async () => {
-  const door = { now: closedDoor };
+  const door = newDoor();
   const code = await registerCode('HKLMOR', '00'.repeat(16));
   const server = must(
     await openServer({
@@ -142,7 +128,7 @@ test('there are never more connections than a table needs', async () => {
     if (!line.ok) throw new Error(`guest ${guest}: ${line.error.fault}`);
     line.value.send({ type: 'leave' });
   }
-  await expect.poll(() => door.now.unproved).toEqual([]);
+  await expect.poll(() => door.unproved.size).toBe(0);
   expect(await come()).toEqual({ ok: false, error: { fault: 'unreachable' } });
 });
 
