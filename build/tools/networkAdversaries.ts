@@ -34,10 +34,9 @@ const startWith = (message: Extract<ToGuest, { type: 'start' }>, machines: reado
 });
 
 /** Says that everybody agrees to the roll; null if the host cannot say so alone. */
-function agreedByHost({ host }: World, { state: { log, record } }: SimulatedGuest, fixed: FixedRoll): ToGuest | null {
-  const machine = record?.machine ?? null;
+function agreedByHost({ host }: World, { state: { log, machine } }: SimulatedGuest, fixed: FixedRoll): ToGuest | null {
   if (log === null || machine === null || log.game.giving.length !== 2) return null;
-  const proof = proofOf(host.state.own.keys, log, { from: 0, to: machine }, fixed);
+  const proof = proofOf(host.state.keys, log, { from: 0, to: machine }, fixed);
   return { type: 'reveal', k: fixed.k, proofs: [{ from: 0, proof }] };
 }
 
@@ -69,20 +68,20 @@ const messageAttacks: Readonly<Record<string, HostAttack>> = {
     ];
     return [{ ...message, started: others[random(others.length)] }];
   },
-  'a second game with the same secret': (_world, message, { state: { log, record } }) => {
+  'a second game with the same secret': (_world, message, { state: { log, machine } }) => {
     const [started] = log?.events ?? [];
-    if (message.type !== 'events' || started?.type !== 'started' || record === null) return null;
+    if (message.type !== 'events' || started?.type !== 'started') return null;
     const uid = '00000000-0000-4000-8000-000000000000';
-    return [{ type: 'start', uid, started: { ...started, at: started.at + 1 }, machine: record.machine }, message];
+    return [{ type: 'start', uid, started: { ...started, at: started.at + 1 }, machine }, message];
   },
   'the guest is left out': (_world, message, guest) =>
     message.type === 'events' || message.type === 'reveal'
-      ? [...ordered(guest, [{ type: 'withheld', machine: guest.state.record?.machine ?? 1 }]), message]
+      ? [...ordered(guest, [{ type: 'withheld', machine: guest.state.machine ?? 1 }]), message]
       : null,
   'another guest is left out once links are shown': (_world, message, guest) => {
-    const { log, record } = guest.state;
-    if (message.type !== 'events' || record === null || log === null) return null;
-    const other = log.game.giving.find((machine) => machine !== 0 && machine !== record.machine);
+    const { log, machine: own } = guest.state;
+    if (message.type !== 'events' || log === null) return null;
+    const other = log.game.giving.find((machine) => machine !== 0 && machine !== own);
     return other === undefined ? null : [...ordered(guest, [{ type: 'withheld', machine: other }]), message];
   },
   'the host is left out': (_world, message, guest) =>
@@ -98,7 +97,7 @@ const messageAttacks: Readonly<Record<string, HostAttack>> = {
     return reveal && [{ type: 'fixed', ...fixed }, reveal, message];
   },
   'the next link for a roll that is over': (world, message, guest) => {
-    const fixed = guest.state.record?.fixed ?? null;
+    const { fixed } = guest.state;
     const reveal = message.type === 'fixed' && fixed !== null ? agreedByHost(world, guest, fixed) : null;
     return reveal && [reveal, message];
   },
@@ -154,7 +153,7 @@ interface Tampered {
 const tamperings: Readonly<Record<string, (world: World, guest: SimulatedGuest) => Tampered | null>> = {
   'moves for somebody who is there': ({ host }, guest) => {
     const player = host.state.log?.game.turn?.player ?? -1;
-    const isOwn = host.state.log?.game.machines?.[guest.state.record?.machine ?? -1]?.seats.includes(player);
+    const isOwn = host.state.log?.game.machines?.[guest.state.machine ?? -1]?.seats.includes(player);
     return isOwn && guest.connection !== null ? { computers: { [player]: 'random' } } : null;
   },
   'a machine that is there gets no part in the dice': ({ host }, guest) =>
@@ -163,8 +162,7 @@ const tamperings: Readonly<Record<string, (world: World, guest: SimulatedGuest) 
     guest.connection === null ? leftOut(host.state.log?.game.machines ?? [], guest) : null,
 };
 
-function leftOut(machines: readonly Machine[], { state: { record } }: SimulatedGuest): Tampered | null {
-  const machine = record?.machine ?? null;
+function leftOut(machines: readonly Machine[], { state: { machine } }: SimulatedGuest): Tampered | null {
   if (machine === null) return null;
   const computers = Object.fromEntries(machines[machine].seats.map((seat) => [seat, 'random' as const]));
   return { watches: machine, computers };
@@ -182,14 +180,12 @@ function nextWay(world: World): string {
 /** Before the host moves. */
 export function tamperWithHost(world: World): void {
   const { random, host, guests } = world;
-  if (isHostHonest(world) || random(12) > 0 || host.state.record === null) return;
+  if (isHostHonest(world) || random(12) > 0 || host.state.log === null) return;
   const change = tamperings[nextWay(world)]?.(world, guests[random(guests.length)]) ?? null;
   if (change === null) return;
   const { computers, watches } = change;
-  const members = new Map(
-    [...host.state.members].map(([id, one]) => [id, one.machine === watches ? { ...one, machine: null } : one]),
-  );
-  host.state = { ...host.state, members, record: { ...host.state.record, computers } };
+  const members = host.state.members.map((one) => (one.machine === watches ? { ...one, machine: null } : one));
+  host.state = { ...host.state, members, computers };
 }
 
 /** What reaches a guest of the host's message. */

@@ -18,8 +18,8 @@ function must(holds: boolean, otherwise: string): asserts holds {
 }
 
 /** An honest guest is in one game only, with its own chain and key, and nobody gives dice without a seat. */
-export function checkBegun(guest: SimulatedGuest, { uid, game }: Log, machine: number | null): void {
-  const { shown } = guest.state;
+export function checkBegun(guest: SimulatedGuest, { uid, game }: Log): void {
+  const { shown, machine, keys, secret } = guest.state;
   const { rules, sameDice, seats } = game;
   const machines = game.machines ?? [];
   const isShown = rules === shown.rules && sameDice === !!shown.sameDice && seats.length === shown.seats.length;
@@ -31,7 +31,6 @@ export function checkBegun(guest: SimulatedGuest, { uid, game }: Log, machine: n
     'dice from nobody',
   );
   if (machine === null) return;
-  const { keys, secret } = guest.state.identity;
   must(machines[machine].key === keys.publicKey, 'a game with another key');
   must(machines[machine].end === linkOf(Buffer.from(secret, 'hex'), 0).toString('hex'), 'a game with another chain');
 }
@@ -39,11 +38,11 @@ export function checkBegun(guest: SimulatedGuest, { uid, game }: Log, machine: n
 /** An honest guest agrees to one roll at a time, which is the next one and can be made. */
 export function checkAgreed(guest: SimulatedGuest, { k, proofs }: Extract<ToHost, { type: 'agreed' }>): void {
   const { agreed } = guest;
-  const { log, record } = guest.state;
-  must(log !== null && record !== null && record.fixed !== null, 'agreed without a game');
+  const { log, fixed } = guest.state;
+  must(log !== null && fixed !== null, 'agreed without a game');
   const { events, game } = log;
-  must(k === countRolls(events) + 1 && record.fixed.k === k, 'agreed to a roll that is not the next');
-  must(guardRoll(game, record.fixed.player, record.fixed.reroll).ok, 'agreed to a roll that cannot be made');
+  must(k === countRolls(events) + 1 && fixed.k === k, 'agreed to a roll that is not the next');
+  must(guardRoll(game, fixed.player, fixed.reroll).ok, 'agreed to a roll that cannot be made');
   const now = { k, events: events.length, proofs: JSON.stringify(proofs) };
   const isAgain = agreed?.k === k && agreed.events === now.events;
   must(!isAgain || agreed.proofs === now.proofs, 'agreed to two rolls at once');
@@ -53,22 +52,22 @@ export function checkAgreed(guest: SimulatedGuest, { k, proofs }: Extract<ToHost
 /** A link is shown only once all honest machines that take part mean the same roll, and nobody has had another link. */
 export function checkRevealed(world: World, guest: SimulatedGuest): void {
   const { revealed } = guest;
-  const { log, record } = guest.state;
-  must(log !== null && record !== null && record.fixed !== null, 'a link without a game');
+  const { log, fixed: agreed, machine: own } = guest.state;
+  must(log !== null && agreed !== null, 'a link without a game');
   const { events, game } = log;
   const k = countRolls(events) + 1;
-  const fixed = rollOf(record.fixed);
-  must(record.fixed.k === k, 'a link for another roll');
+  const fixed = rollOf(agreed);
+  must(agreed.k === k, 'a link for another roll');
   must(revealed?.k !== k || (revealed.fixed === fixed && revealed.events === events.length), 'one link for two rolls');
-  must(record.machine !== null && game.giving.includes(record.machine), 'a link that nobody needs');
-  const { player, reroll } = record.fixed;
+  must(own !== null && game.giving.includes(own), 'a link that nobody needs');
+  const { player, reroll } = agreed;
   must(
     !ownSeats(guest, log).includes(player) || isWanted(guest.wanted, events, { type: 'rolled', player, reroll }),
     'a link for a roll that nobody here wanted',
   );
   guest.revealed = { k, fixed, giving: game.giving.join(), events: events.length };
   for (const other of world.guests) {
-    const machine = other.state.record?.machine ?? null;
+    const { machine } = other.state;
     if (other === guest || !other.isHonest || machine === null || !game.giving.includes(machine)) continue;
     const theirs = other.state.log?.events ?? [];
     // Of two machines with one log the other may already have got the roll, but nothing else.
@@ -76,14 +75,13 @@ export function checkRevealed(world: World, guest: SimulatedGuest): void {
       other.state.ended !== null || events.every((event, at) => isSame(event, theirs[at])),
       'a link was shown though the logs differ',
     );
-    const agreed = other.state.record?.fixed;
-    const hasAgreed = countRolls(theirs) >= k || (agreed?.k === k && rollOf(agreed) === fixed);
+    const meant = other.state.fixed;
+    const hasAgreed = countRolls(theirs) >= k || (meant?.k === k && rollOf(meant) === fixed);
     must(other.state.ended !== null || hasAgreed, 'a link was shown before everybody agreed');
   }
 }
 
-const ownSeats = ({ state: { record } }: SimulatedGuest, { game }: Log) =>
-  game.machines?.[record?.machine ?? -1]?.seats ?? [];
+const ownSeats = ({ state: { machine } }: SimulatedGuest, { game }: Log) => game.machines?.[machine ?? -1]?.seats ?? [];
 
 type Made =
   | Extract<GameEvent, { type: 'scored' | 'undone' }>
@@ -106,8 +104,7 @@ const mostEvents = 5_000;
 export function checkAppended(guest: SimulatedGuest, before: Log, after: Log): void {
   const news = after.events.slice(before.events.length);
   const { revealed } = guest;
-  const { record } = guest.state;
-  const machine = record?.machine ?? null;
+  const { machine } = guest.state;
   const [first] = news;
   must(after.events.length <= mostEvents, 'a game without end');
   if (revealed !== null && revealed.k === countRolls(before.events) + 1) {
@@ -165,7 +162,7 @@ const mostMembers = 8 + 120;
 
 /** Memory is bounded. */
 export function checkHost({ host: { state } }: World): void {
-  must(state.members.size <= mostMembers, 'the host remembers too many');
+  must(state.members.length <= mostMembers, 'the host remembers too many');
 }
 
 /** However often something changes, everybody is told twenty times a second at most. */

@@ -46,7 +46,7 @@ export function honestGuest(
     want(request) {
       feed((at) => move(at, request, 1));
       // Whether it is answered makes no difference here.
-      state = { ...state, asked: null };
+      state = { ...state, unanswered: null };
     },
     reconnect() {
       feed((at) => gone(at, connection));

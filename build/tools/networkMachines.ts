@@ -1,8 +1,9 @@
 /** The real state machines at a simulated table: each gets what happens to it, and what comes out is done to the world. */
-import { connected, gone, refused } from '../../main/network/guestMachine.ts';
-import { type GuestStep, resumedGuest } from '../../main/network/guestState.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { connected, gone, isLooking, refused } from '../../main/network/guestMachine.ts';
+import { type GuestStep, guestRecord, resumedGuest } from '../../main/network/guestState.ts';
 import { proceed } from '../../main/network/hostRoll.ts';
-import { type HostStep, hostWakesAt, resumedHost, tellLater } from '../../main/network/hostState.ts';
+import { type HostStep, hostRecord, hostWakesAt, resumedHost, tellLater } from '../../main/network/hostState.ts';
 import { step } from '../../main/network/machine.ts';
 import type { ToHost } from '../../main/network/messages.ts';
 import { guestAttack, hostAttack } from './networkAdversaries.ts';
@@ -85,19 +86,21 @@ export function feedGuest(world: World, guest: SimulatedGuest, act: (at: GuestSt
   const before = guest.state;
   const { state, out } = step(before, act, { now: world.now, date: world.now });
   world.steps++;
-  if (state.log !== before.log || state.record !== before.record) {
+  if (state.log !== before.log || !isDeepStrictEqual(guestRecord(state), guestRecord(before))) {
     if (isDiskBusy(world)) {
       if (reply !== undefined) guest.pending.delete(reply);
       else if (guest.connection !== null) cut(world, guest.connection);
       return;
     }
-    if (guest.isHonest && state.log !== null && before.log === null)
-      checkBegun(guest, state.log, state.record?.machine ?? null);
+    if (guest.isHonest && state.log !== null && before.log === null) checkBegun(guest, state.log);
     else if (guest.isHonest && state.log !== null && before.log !== null && state.log !== before.log)
       checkAppended(guest, before.log, state.log);
   }
   guest.state = state;
   for (const one of out) performForGuest(world, guest, one);
+  if (guest.isTrying || !isLooking(state)) return;
+  guest.isTrying = true;
+  later(world, 50 + world.random(1_000), { type: 'reconnects', guest: guest.index });
 }
 
 function performForGuest(world: World, guest: SimulatedGuest, one: GuestStep['out'][number]) {
@@ -107,10 +110,6 @@ function performForGuest(world: World, guest: SimulatedGuest, one: GuestStep['ou
     case 'close':
       if (guest.connection !== null) cut(world, guest.connection);
       return;
-    case 'reconnect': {
-      const pause = Math.min(1_000, 50 * 2 ** Math.min(one.attempts, 10)) + world.random(50);
-      return later(world, pause, { type: 'reconnects', guest: guest.index });
-    }
     case 'sign':
       return guest.isHonest ? checkSigned(guest) : undefined;
     case 'answer':
@@ -134,6 +133,7 @@ export function loseHost(world: World, guest: SimulatedGuest, connection: number
 }
 
 export function reconnect(world: World, guest: SimulatedGuest) {
+  guest.isTrying = false;
   if (!guest.isUp || guest.connection !== null) return;
   if (!world.host.isUp || (!world.isCalm && world.random(8) === 0))
     return feedGuest(world, guest, (at) => refused(at, 'unreachable'));
@@ -152,11 +152,12 @@ export function crashGuest(world: World, guest: SimulatedGuest): void {
 
 /** With what was on disk. */
 export function restartGuest(world: World, guest: SimulatedGuest): void {
-  const { record, log } = guest.state;
+  const [record, log] = [guestRecord(guest.state), guest.state.log];
   guest.isUp = true;
   // Its end may be on disk already.
   if (record === null || log === null) return;
   guest.state = resumedGuest(record, log);
+  guest.isTrying = true;
   later(world, world.random(50), { type: 'reconnects', guest: guest.index });
 }
 
@@ -171,7 +172,8 @@ export function crashHost(world: World): void {
 
 export function restartHost(world: World): void {
   const { host } = world;
-  const { record, log, patience } = host.state;
+  const { log, patience } = host.state;
+  const record = hostRecord(host.state);
   if (record === null || log === null) return;
   host.state = resumedHost(record, log, patience);
   host.isUp = true;

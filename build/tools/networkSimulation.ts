@@ -95,16 +95,16 @@ function sitDown(world: World, uid: string, sameDice: boolean): void {
   const request = { rules: 'basic', seats, ...(sameDice && { sameDice }) } as const;
   feedHost(world, (at) => setUp(at, request));
   for (const guest of world.guests) {
-    const { identity, names } = guest.state;
+    const { member, secret, keys, names } = guest.state;
     const connection = open(world, guest.index);
     guest.connection = connection;
     Object.assign(world.connections.get(connection) ?? {}, { hasArrived: true });
     feedGuest(world, guest, (at) => connected(at, connection, '', true));
-    const end = linkOf(Buffer.from(identity.secret, 'hex'), 0).toString('hex');
-    const message: ToHost = { type: 'join', names: [...names], end, key: identity.keys.publicKey };
-    feedHost(world, (at) => join(at, connection, { id: identity.member, token: '' }, message));
+    const end = linkOf(Buffer.from(secret, 'hex'), 0).toString('hex');
+    const message: ToHost = { type: 'join', names: [...names], end, key: keys.publicKey };
+    feedHost(world, (at) => join(at, connection, { id: member, token: '' }, message));
   }
-  feedHost(world, (at) => start(at, uid, { undo: true, port: 1 }));
+  feedHost(world, (at) => start(at, uid, true));
   later(world, 100, { type: 'hostMoves' });
   for (const { index, state } of world.guests)
     if (state.names.length > 0) later(world, 100, { type: 'guestMoves', guest: index });
@@ -159,7 +159,7 @@ function reachHost(world: World, { connection: id, message }: Extract<Occurrence
   if (connection === undefined || !world.host.isUp) return;
   const { hasArrived, guest } = connection;
   connection.hasArrived = true;
-  const member = world.guests[guest]?.state.identity.member;
+  const member = world.guests[guest]?.state.member;
   const act = (at: HostStep) => {
     if (hasArrived) return receive(at, id, message);
     if (member === undefined) return join(at, id, { id: `stranger ${id}`, token: '' }, message);
@@ -179,10 +179,10 @@ function wantedMove({ random }: World, { game, events }: Log, own: readonly numb
 
 function moveAsHost(world: World) {
   const { host } = world;
-  const { log, record } = host.state;
+  const { log, computers } = host.state;
   if (log === null || log.game.turn === null || !host.isUp || host.pending.size > 0) return;
   tamperWithHost(world);
-  const own = [...(log.game.machines?.[0].seats ?? []), ...Object.keys(record?.computers ?? {}).map(Number)];
+  const own = [...(log.game.machines?.[0].seats ?? []), ...Object.keys(computers).map(Number)];
   const wanted = wantedMove(world, log, own, true);
   if (wanted === null) return;
   const reply = world.replies++;
@@ -193,9 +193,9 @@ function moveAsHost(world: World) {
 }
 
 function moveAsGuest(world: World, guest: SimulatedGuest): void {
-  const { log, record } = guest.state;
-  if (log === null || log.game.turn === null || !guest.isUp || guest.pending.size > 0 || record === null) return;
-  const own = log.game.machines?.[record.machine ?? -1]?.seats ?? [];
+  const { log, machine } = guest.state;
+  if (log === null || log.game.turn === null || !guest.isUp || guest.pending.size > 0) return;
+  const own = log.game.machines?.[machine ?? -1]?.seats ?? [];
   const wanted = wantedMove(world, log, own, guest.isHonest);
   if (wanted === null) return;
   const [reply, seen] = [world.replies++, log.events.length];

@@ -36,6 +36,8 @@ export interface SimulatedGuest {
   readonly isHonest: boolean;
   state: GuestState;
   isUp: boolean;
+  /** Whether it is going to look for the host. */
+  isTrying: boolean;
   /** The connection it believes in; null while there is none. */
   connection: number | null;
   /** When its person's moves were sent off, by the number of the answer. */
@@ -118,6 +120,7 @@ function newSimulatedGuest(seed: number, index: number, names: readonly string[]
     isHonest,
     state: newGuest({ member, token: '', secret, keys: keyPairs[index + 1] }, '', names),
     isUp: true,
+    isTrying: false,
     connection: null,
     pending: new Map(),
     agreed: null,

@@ -11,14 +11,13 @@ import { networkGames, readNetwork } from '../store/truth/network.ts';
 import { type Pace, usualPace } from './channel.ts';
 import { connect, type Line } from './connect.ts';
 import { type look, tagOf } from './discovery.ts';
-import { connected, giveUp, gone, leave, move, receive, refused, say, setReady } from './guestMachine.ts';
-import { type GuestSpecial, type GuestState, type GuestStep, newGuest, resumedGuest } from './guestState.ts';
+import { connected, giveUp, gone, isLooking, leave, move, receive, refused, say, setReady } from './guestMachine.ts';
+import { type GuestState, type GuestStep, guestRecord, newGuest, resumedGuest } from './guestState.ts';
 import type { Refused } from './handshake.ts';
 import { newKeyPair } from './keys.ts';
 import { logIn } from './log.ts';
-import { type Place, type Response, runMachine, send } from './machine.ts';
+import { type Place, type Response, runMachine } from './machine.ts';
 import type { ToGuest, ToHost } from './messages.ts';
-import { createSignatures } from './signatures.ts';
 
 export interface GuestParts extends Place {
   readonly pace?: Pace;
@@ -53,56 +52,50 @@ export type Guest = ReturnType<typeof createGuest>;
 
 /** `begun` is an open connection; null for a guest who comes back to a `game` and has to look for the host. */
 function createGuest(parts: GuestParts, first: GuestState, game: number | null, begun: Line | null) {
-  const { store, table, log, pace = usualPace, retryWithin = 5_000 } = parts;
-  const { token: secret, member } = first.identity;
-  const signatures = createSignatures(store);
+  const { table, log, pace = usualPace, retryWithin = 5_000 } = parts;
+  const { token: secret, member } = first;
   const { heard, search, stop } = searcher(parts);
-  let isClosed = false;
+  let [isClosed, isTrying, attempts] = [false, false, 0];
   let retry: NodeJS.Timeout | undefined;
 
-  const reconnectLater = (attempts: number) => {
-    const uid = machine.state().log?.uid;
+  const reconnectLater = (uid: string | undefined) => {
+    isTrying = true;
     // A host that was only cut off is back at the first attempt.
     if (uid !== undefined && attempts > 0) search(uid);
-    const pause = Math.min(retryWithin, 100 * 2 ** Math.min(attempts, 10));
+    const pause = Math.min(retryWithin, 100 * 2 ** Math.min(attempts++, 10));
     // So that not all guests of a returning host connect at the same moment.
-    retry = setTimeout(() => void reconnect(attempts + 1), pause * (0.5 + Math.random() / 2)).unref();
+    retry = setTimeout(() => void reconnect(), pause * (0.5 + Math.random() / 2)).unref();
   };
-  const perform = (one: GuestSpecial): unknown => {
-    const id = machine.game() ?? 0;
-    switch (one.do) {
-      case 'reconnect':
-        return isClosed ? undefined : reconnectLater(one.attempts);
-      case 'sign': {
-        const own = signatures.own(id);
-        return own && act((at) => send(at, at.state, { type: 'signed', ...own }));
-      }
-      case 'witness':
-        return signatures.take(id, one.witness, machine.state().log?.game.machines?.length ?? 0);
-      case 'left':
-        log(`network: left the table: ${one.fault}`);
-        return stop();
-    }
+  const onIdle = () => {
+    const state = machine.state();
+    if (state.isSynchronous) attempts = 0;
+    if (!isClosed && !isTrying && isLooking(state)) reconnectLater(state.log?.uid);
+    if (isClosed || state.ended === null) return;
+    log(`network: left the table: ${state.ended}`);
+    isClosed = true;
+    stop();
   };
-  const machine = runMachine<GuestState, ToHost, ToGuest, GuestSpecial>(parts, first, game, perform);
+  const machine = runMachine<GuestState, ToHost, ToGuest>(parts, first, game, guestRecord, onIdle);
   const { act } = machine;
   const attach = (line: Line, address: string) => {
     const hear = (connection: number, message: ToGuest) => (at: GuestStep) => receive(at, connection, message);
     const connection = machine.listen(line, hear, (ended) => (at) => gone(at, ended));
     act((at) => connected(at, connection, address, line === begun));
   };
-  const reconnect = async (attempts: number): Promise<void> => {
+  const reconnect = async (): Promise<void> => {
+    isTrying = true;
     const last = machine.state().address;
     const places = [...heard().filter((address) => address !== last), last];
     const place = places[attempts % places.length];
     const next = await connect(place, { secret, member }, pace);
+    isTrying = false;
     if (isClosed) return next.ok ? next.value.close() : undefined;
     const fault = next.ok || places.length > 1 ? 'unreachable' : next.error.fault;
     if (!next.ok) return void act((at) => refused(at, fault));
     stop();
     attach(next.value, place);
   };
-  if (begun === null) void reconnect(0);
+  if (begun === null) void reconnect();
   else attach(begun, first.address);
 
   return {

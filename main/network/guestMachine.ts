@@ -9,18 +9,16 @@ import type { GuestRecord } from '../store/truth/network.ts';
 import { agree, isHonest, reveal } from './guestRoll.ts';
 import { end, type GuestState, type GuestStep } from './guestState.ts';
 import { extended, firstLog, guardMove, type Log, machineOf, wasMade } from './log.ts';
-import { close, type Response, remember, send } from './machine.ts';
+import { close, type Response, send } from './machine.ts';
 import type { AnswerProblem, ToGuest, ToGuestOf } from './messages.ts';
 
 /** There is a connection to the host, which has proved itself; `isFirst` if it is the one that was joined on. */
 export function connected(at: GuestStep, connection: number, address: string, isFirst: boolean) {
   const { state } = at;
-  const { log, record } = state;
   Object.assign(state, { connection, address, isBack: !isFirst, isSynchronous: false, refusals: 0, without: 0 });
   if (isFirst) return;
-  if (record !== null && record.address !== address) remember(at, { address });
-  send(at, at.state, { type: 'rejoin', seen: log?.events.length ?? 0 });
-  if (state.ready && log === null) send(at, at.state, { type: 'ready', ready: true });
+  send(at, state, { type: 'rejoin', seen: state.log?.events.length ?? 0 });
+  if (state.ready && state.log === null) send(at, state, { type: 'ready', ready: true });
 }
 
 export function gone(at: GuestStep, connection: number) {
@@ -28,8 +26,11 @@ export function gone(at: GuestStep, connection: number) {
   Object.assign(at.state, { connection: null, isSynchronous: false } satisfies Partial<GuestState>);
   resolve(at, 'gone');
   at.out.push({ do: 'changed' });
-  reconnectLater(at);
 }
+
+/** Whether the host has to be looked for; once the end of the game is on disk it is no longer needed. */
+export const isLooking = ({ connection, ended, log }: GuestState) =>
+  connection === null && ended === null && (log === null || log.finishedAt === null);
 
 /** After these the host is not looked for any more. */
 const final: readonly NetworkFault[] = ['unknown-member', 'closed', 'removed', 'other-version'];
@@ -38,15 +39,8 @@ const mostRefusals = 5;
 
 /** There is no connection to the host. */
 export function refused(at: GuestStep, fault: NetworkFault) {
-  const isEnd = final.includes(fault) && ++at.state.refusals >= mostRefusals;
-  if (!isEnd) return reconnectLater(at);
+  if (!final.includes(fault) || ++at.state.refusals < mostRefusals) return;
   end(at, fault === 'unknown-member' && at.state.log !== null ? 'game-lost' : fault);
-}
-
-function reconnectLater({ state, out }: GuestStep) {
-  // Once the end of the game is on disk the host is no longer needed.
-  if (state.ended !== null || (state.log !== null && state.record === null)) return;
-  out.push({ do: 'reconnect', attempts: state.attempts++ });
 }
 
 export function setReady(at: GuestStep, ready: boolean) {
@@ -65,7 +59,7 @@ export function leave(at: GuestStep) {
 
 /** The host has not answered a move for so long that it will not. */
 export function giveUp(at: GuestStep, reply: number) {
-  if (at.state.asked?.reply !== reply) return;
+  if (at.state.unanswered?.reply !== reply) return;
   resolve(at, 'gone');
   close(at, at.state);
 }
@@ -89,7 +83,7 @@ export function receive(at: GuestStep, connection: number, message: ToGuest) {
     case 'said':
       return out.push({ do: 'said', said: { player: message.player, phrase: message.phrase } });
     case 'signed':
-      return state.names.length > 0 ? out.push({ do: 'witness', witness: message }) : undefined;
+      return state.names.length > 0 ? out.push({ do: 'witness', witness: message, to: [] }) : undefined;
     case 'bye':
       return end(at, message.fault);
   }
@@ -102,7 +96,7 @@ function show(at: GuestStep, { type: _, ...shown }: ToGuestOf<'table'>) {
   const isOther = seats.length > 0 && (shown.rules !== rules || shown.sameDice !== sameDice);
   if (isOther && state.ready && state.log === null) setReady(at, false);
   // The host sends this after everything that was missed.
-  Object.assign(state, { shown, isSynchronous: true, attempts: 0 });
+  Object.assign(state, { shown, isSynchronous: true });
   at.out.push({ do: 'changed' });
 }
 
@@ -114,7 +108,11 @@ function isShown({ shown }: GuestState, { rules, sameDice, seats, machines }: St
 }
 
 /** `machine` is the number that the host has given this one; null for a spectator. */
-function isJoined({ names, identity }: GuestState, { machines = [], seats }: Started, machine: number | null): boolean {
+function isJoined(
+  { names, secret, keys }: GuestState,
+  { machines = [], seats }: Started,
+  machine: number | null,
+): boolean {
   // SECURITY: a machine without people would give dice in nobody's name. Only the host may just watch.
   if (machines.slice(1).some((one) => one.seats.length === 0)) return false;
   if (names.length === 0 || machine === null) return names.length === 0 && machine === null;
@@ -122,8 +120,8 @@ function isJoined({ names, identity }: GuestState, { machines = [], seats }: Sta
   const sitting = mine?.seats.map((seat) => seats[seat].name) ?? [];
   return (
     machine > 0 &&
-    mine?.end === linkOf(Buffer.from(identity.secret, 'hex'), 0).toString('hex') &&
-    mine.key === identity.keys.publicKey &&
+    mine?.end === linkOf(Buffer.from(secret, 'hex'), 0).toString('hex') &&
+    mine.key === keys.publicKey &&
     sitting.join('\n') === names.join('\n')
   );
 }
@@ -137,9 +135,7 @@ function start(at: GuestStep, { uid, started, machine }: ToGuestOf<'start'>) {
   if (!log?.ok) return end(at, 'cheating-host');
   // It may have begun while this machine was away; then the host says when it has sent everything.
   if (state.isBack) state.isSynchronous = false;
-  const memory = { fixed: null, agreedAt: 0, revealed: 0, asked: { seen: 0, moves: [] }, replaced: false };
-  state.log = log.value;
-  state.record = { role: 'guest', address: state.address, ...state.identity, machine, ...memory };
+  Object.assign(state, { log: log.value, machine });
   at.out.push({ do: 'changed' });
 }
 
@@ -154,15 +150,15 @@ function events(at: GuestStep, { from, events: all, links, finishedAt }: ToGuest
   if (!next?.ok) return end(at, 'cheating-host');
   state.log = next.value;
   if (finishedAt === null) return;
-  send(at, at.state, { type: 'done' });
-  if (state.names.length > 0 && !state.record?.replaced) at.out.push({ do: 'sign' });
-  state.record = null;
+  send(at, state, { type: 'done' });
+  // This machine made all moves of its people.
+  if (state.names.length > 0 && !state.replaced) at.out.push({ do: 'sign', connection: state.connection ?? -1 });
 }
 
 /** Asks the host for a move. */
 export function move(at: GuestStep, request: MoveRequest, reply: number) {
   const { state } = at;
-  const { log, record } = state;
+  const { log } = state;
   const answer = (result: Response<MoveAnswer>) => void at.out.push({ do: 'answer', reply, result });
   if (log === null) return answer(fail({ code: 'no-game' }));
   const { player, move: wanted } = request;
@@ -174,11 +170,11 @@ export function move(at: GuestStep, request: MoveRequest, reply: number) {
   if (!state.names.includes(name)) return answer(fail({ code: 'not-your-seat', name }));
   if (state.ended !== null) return answer(fail({ code: 'network', because: state.ended }));
   if (state.connection === null || !state.isSynchronous) return answer(fail({ code: 'host-away' }));
-  if (state.asked !== null) return answer(fail({ code: 'table-busy' }));
+  if (state.unanswered !== null) return answer(fail({ code: 'table-busy' }));
   // On disk before the host can know it: later only moves that were wanted here are believed.
-  if (record !== null) remember(at, { asked: withMove(record.asked, log, wanted) });
-  state.asked = { reply, request };
-  send(at, at.state, { type: 'move', seen: log.events.length, player, move: wanted });
+  state.asked = withMove(state.asked, log, wanted);
+  state.unanswered = { reply, request };
+  send(at, state, { type: 'move', seen: log.events.length, player, move: wanted });
 }
 
 type Asked = GuestRecord['asked'];
@@ -193,10 +189,10 @@ function withMove({ seen, moves }: Asked, { events }: Log, move: MoveRequest['mo
 
 /** Answers whoever waits for their move. */
 function resolve({ state, out }: GuestStep, problem: AnswerProblem | 'gone' | null) {
-  if (state.asked === null) return;
-  const { reply, request } = state.asked;
+  if (state.unanswered === null) return;
+  const { reply, request } = state.unanswered;
   const made = state.log && wasMade(state.log, request);
-  state.asked = null;
+  state.unanswered = null;
   const code = problem === 'gone' ? 'host-away' : problem === 'refused' ? 'bad-request' : problem;
   out.push({
     do: 'answer',

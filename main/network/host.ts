@@ -13,26 +13,24 @@ import { type Admitted, registerCode } from './handshake.ts';
 import { closeTable, gone, join, receive, rejoin, remove, say, setUp, start, takeOver } from './hostMachine.ts';
 import { moveHere, proceed } from './hostRoll.ts';
 import {
-  type HostSpecial,
+  countSpectators,
   type HostState,
   type HostStep,
+  hostRecord,
   hostWakesAt,
   newHost,
   resumedHost,
   rulesOf,
   seatsOf,
-  sendToAll,
   tellLater,
   waitingFor,
 } from './hostState.ts';
 import { newKeyPair } from './keys.ts';
 import { logIn } from './log.ts';
-import { type Place, type Response, remember, runMachine, send } from './machine.ts';
-import { countSpectators } from './members.ts';
+import { type Place, type Response, runMachine } from './machine.ts';
 import type { ToGuest, ToHost } from './messages.ts';
 import { everywhere } from './ownNetworks.ts';
 import { openServer, type TableServer } from './server.ts';
-import { createSignatures } from './signatures.ts';
 
 export interface HostParts extends Place {
   /** What to listen on; the address of one network card, or all of them. */
@@ -48,25 +46,7 @@ type Running = ReturnType<typeof runHost>;
 
 /** The state machine with its file and its clock. */
 function runHost(parts: HostParts, first: HostState, game: number | null) {
-  const signatures = createSignatures(parts.store);
   let timer: NodeJS.Timeout | undefined;
-
-  const perform = (one: HostSpecial): unknown => {
-    const id = machine.game() ?? 0;
-    switch (one.do) {
-      case 'sendSignatures':
-        return act((at) => {
-          for (const witness of signatures.all(id)) send(at, one, { type: 'signed', ...witness });
-        });
-      case 'witness':
-        return (
-          signatures.take(id, one.witness, machine.state().log?.game.machines?.length ?? 0) &&
-          act((at) => sendToAll(at, { type: 'signed', ...one.witness }))
-        );
-      case 'lookAgain':
-        return parts.table.showComputer(id, { kind: 'playing' });
-    }
-  };
   const wakeLater = () => {
     act(proceed);
     clearTimeout(timer);
@@ -75,7 +55,7 @@ function runHost(parts: HostParts, first: HostState, game: number | null) {
     const wake = () => act((step) => (step.state.roll === null ? undefined : tellLater(step)));
     if (at !== null) timer = setTimeout(wake, Math.max(1, at - now)).unref();
   };
-  const machine = runMachine<HostState, ToGuest, ToHost, HostSpecial>(parts, first, game, perform, wakeLater);
+  const machine = runMachine<HostState, ToGuest, ToHost>(parts, first, game, hostRecord, wakeLater);
   const { act } = machine;
   return {
     ...machine,
@@ -124,7 +104,7 @@ function receiveGuests(parts: HostParts, host: Running) {
       runHost(quiet, resumedHost(record, log, 0), former.game).admit(admitted, prove);
     },
     findMember: (isIt: (id: string) => boolean) =>
-      [...host.state().members.values(), ...earlier].find(({ id }) => isIt(id)) ?? null,
+      [...host.state().members, ...earlier].find(({ id }) => isIt(id)) ?? null,
   };
 }
 
@@ -160,11 +140,21 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
   const door = newDoor();
   const shared = { ...receiveGuests(parts, host), door, pace, log, onWrongCode: onChange, code: () => registered };
   const listen: Listen = (address, port) => openServer({ ...shared, address, port });
-  const first = await listen(parts.address ?? everywhere, parts.port ?? host.state().record?.port ?? 0);
+  const first = await listen(parts.address ?? everywhere, parts.port ?? host.state().port);
   if (!first.ok) return first;
   let server: TableServer = first.value;
-  const rememberPort = () => host.act((at) => remember(at, { port: server.port }));
+  const rememberPort = () =>
+    host.act((at) => {
+      at.state.port = server.port;
+    });
   rememberPort();
+
+  /** Another computer, or none, plays a seat: the table looks again whose turn it is. */
+  const replace = (what: (at: HostStep) => Response<null>): Response<null> => {
+    const replaced = host.answer(what);
+    table.showComputer(host.game() ?? 0, { kind: 'playing' });
+    return replaced;
+  };
 
   return ok({
     state: () => {
@@ -176,7 +166,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
         wrongCodes: door.wrong,
         ...rulesOf(state),
         seats: seatsOf(state),
-        spectators: countSpectators(state.members),
+        spectators: countSpectators(state),
         hasStarted: state.log !== null,
         waiting: waitingFor(state, performance.now()),
       };
@@ -204,8 +194,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
     },
     setUp: (request: HostRequest) => host.answer((at) => setUp(at, request)),
     start(): Response<TableState> {
-      const how = { undo: readSettings(store).undo, port: server.port };
-      const started = host.answer((at) => start(at, randomUUID(), how));
+      const started = host.answer((at) => start(at, randomUUID(), readSettings(store).undo));
       const now = started.ok ? table.now().table : null;
       return started.ok ? (now === null ? fail({ code: 'no-game' }) : ok(now)) : started;
     },
@@ -213,11 +202,11 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
       if (request.id !== host.game()) return table.move(request);
       return host.ask((reply) => (at) => moveHere(at, request, reply));
     },
-    takeOver: (player: number, computer: PlayerType | null) => host.answer((at) => takeOver(at, player, computer)),
-    remove: (player: number | null) => host.answer((at) => remove(at, player)),
+    takeOver: (player: number, computer: PlayerType | null) => replace((at) => takeOver(at, player, computer)),
+    remove: (player: number | null) => replace((at) => remove(at, player)),
     /** Which computer plays the seat now; null for its player, undefined for another game. */
     playerOf: (game: number, player: number): PlayerType | null | undefined =>
-      game === host.game() ? (host.state().record?.computers[player] ?? null) : undefined,
+      game === host.game() ? (host.state().computers[player] ?? null) : undefined,
     say: (phrase: Phrase) => host.act((at) => say(at, ({ machine }) => machine === 0, phrase)),
     async close(): Promise<void> {
       host.close();

@@ -15,9 +15,9 @@ import { countRolls, drawJoint, type FixedRoll, follows, linkAfter } from '../di
 import { isSameRoll, proofOf } from './agreement.ts';
 import { answer, append, type HostStep, type Mover, sendToAll, tableMessage, tellLater } from './hostState.ts';
 import { guardMove, type Log, linksOf, machineOf, wasMade } from './log.ts';
-import { close, remember, send } from './machine.ts';
-import { type Member, presentMachine } from './members.ts';
+import { close, send } from './machine.ts';
 import type { ToGuest, ToHostOf } from './messages.ts';
+import { type Member, presentMachine } from './seating.ts';
 
 export interface HostRoll {
   readonly fixed: FixedRoll;
@@ -49,10 +49,10 @@ export function moveOf(at: HostStep, { machine, connection }: Member, request: T
 }
 
 export function moveHere(at: HostStep, request: MoveRequest, reply: number) {
-  const { log, record } = at.state;
+  const { log, computers } = at.state;
   if (log === null) return answer(at, { reply }, fail({ code: 'no-game' }));
   const name = log.game.seats[request.player]?.name ?? '';
-  const isOwn = machineOf(log.game.machines, request.player) === 0 || record?.computers[request.player] !== undefined;
+  const isOwn = machineOf(log.game.machines, request.player) === 0 || computers[request.player] !== undefined;
   if (!isOwn) return answer(at, { reply }, fail({ code: 'not-your-seat', name }));
   move(at, log, request, { reply });
 }
@@ -82,14 +82,13 @@ function move(at: HostStep, log: Log, request: MoveRequest, mover: Mover) {
 }
 
 function fixRoll(at: HostStep, log: Log, fixed: FixedRoll, mover: Mover | null) {
-  remember(at, { fixed });
+  at.state.fixed = fixed;
   const answerBy = at.now + at.state.patience;
   at.state.roll = { fixed, mover, answerBy, since: at.now, seen: log.events.length, ...nothingYet };
 }
 
 /** SECURITY: the others refuse any roll but the one they have agreed on. */
-function pendingRoll({ state: { record } }: HostStep, { events }: Log): FixedRoll | null {
-  const fixed = record?.fixed ?? null;
+function pendingRoll({ state: { fixed } }: HostStep, { events }: Log): FixedRoll | null {
   return fixed !== null && fixed.k === countRolls(events) + 1 ? fixed : null;
 }
 
@@ -98,24 +97,21 @@ export function cancelRoll(at: HostStep, seats: readonly number[]) {
   const { state } = at;
   if (state.roll === null || !seats.includes(state.roll.fixed.player) || isRevealing(at)) return;
   const { mover } = state.roll;
-  state.roll = null;
-  remember(at, { fixed: null });
+  Object.assign(state, { roll: null, fixed: null });
   if (mover !== null) answer(at, mover, fail({ code: 'table-busy' }));
 }
 
 /** Links were asked for: nothing else may happen before this roll. */
-export const isRevealing = ({ state: { record, roll } }: HostStep) =>
-  roll !== null && record?.revealing === roll.fixed.k;
+export const isRevealing = ({ state: { revealing, roll } }: HostStep) => revealing === roll?.fixed.k;
 
 /** The machines that the dice go on without, and those that give links again. */
 function changesOfGiving({ state }: HostStep, { game: { machines, giving, seats } }: Log): readonly GameEvent[] {
-  const { computers = {} } = state.record ?? {};
   return (machines ?? []).flatMap((one, machine): readonly GameEvent[] => {
     if (machine === 0) return [];
     if (presentMachine(state.members, machine) !== undefined)
       return giving.includes(machine) ? [] : [{ type: 'returned', machine }];
     // RULE: a table waits for a machine until its host has let a computer play for everybody there.
-    const isReplaced = one.seats.every((seat) => computers[seat] !== undefined || seats[seat].type !== 'human');
+    const isReplaced = one.seats.every((seat) => state.computers[seat] !== undefined || seats[seat].type !== 'human');
     return isReplaced && giving.includes(machine) ? [{ type: 'withheld', machine }] : [];
   });
 }
@@ -123,11 +119,7 @@ function changesOfGiving({ state }: HostStep, { game: { machines, giving, seats 
 /** Whatever the table and the roll need next; comes after everything else. */
 export function proceed(at: HostStep) {
   const { state } = at;
-  if (state.log !== null && state.record !== null) {
-    if (state.log.finishedAt === null) proceedWithRoll(at, state.log);
-    // Spectators need nothing more.
-    else if (state.record.members.every(({ machine }) => machine === null)) state.record = null;
-  }
+  if (state.log?.finishedAt === null) proceedWithRoll(at, state.log);
   if (state.tellAt === null || at.now < state.tellAt) return;
   state.tellAt = null;
   sendToAll(at, tableMessage(at));
@@ -147,7 +139,7 @@ function proceedWithRoll(at: HostStep, before: Log) {
   const { fixed } = state.roll;
   if (ask(at, log, 'proofs', () => ({ type: 'fixed', ...fixed }))) {
     // SECURITY: on disk before anybody is asked. Otherwise a host that goes down could forget that it knows links.
-    if (!isRevealing(at)) remember(at, { revealing: fixed.k });
+    state.revealing = fixed.k;
     if (ask(at, log, 'links', (to) => ({ type: 'reveal', k: fixed.k, proofs: proofsFor(at, log, to) })))
       return makeRoll(at, log);
   }
@@ -177,7 +169,7 @@ function ask(at: HostStep, { game }: Log, what: 'proofs' | 'links', message: (ma
 
 function proofsFor({ state }: HostStep, log: Log, to: number): { from: number; proof: string }[] {
   const { proofs, fixed } = state.roll as HostRoll;
-  const own = { from: 0, proof: proofOf(state.own.keys, log, { from: 0, to }, fixed) };
+  const own = { from: 0, proof: proofOf(state.keys, log, { from: 0, to }, fixed) };
   const others = log.game.giving.filter((from) => from !== 0 && from !== to);
   return [own, ...others.map((from) => ({ from, proof: proofs.get(from)?.get(to) ?? '' }))];
 }
@@ -187,7 +179,7 @@ function makeRoll(at: HostStep, log: Log) {
   const { fixed, links, mover } = state.roll as HostRoll;
   const { game, events } = log;
   const known = linksOf(log);
-  const own = linkAfter(state.own.secret, known[0]);
+  const own = linkAfter(state.secret, known[0]);
   const all = known.map((last, machine) => (machine === 0 ? own : links.get(machine)) ?? last);
   const { player, reroll } = fixed;
   const draw = () => ok(drawJoint(events, game, all, fixed));
@@ -200,7 +192,7 @@ function makeRoll(at: HostStep, log: Log) {
 
 /** What a machine proves to the others. */
 export function takeProofs(at: HostStep, member: Member, { k, proofs }: ToHostOf<'agreed'>) {
-  const { roll, own, log } = at.state;
+  const { roll, keys, log } = at.state;
   const { machine } = member;
   // Late, or for a roll that was asked about twice.
   if (log === null || roll === null || machine === null || k !== roll.fixed.k || roll.seen !== log.events.length)
@@ -208,7 +200,7 @@ export function takeProofs(at: HostStep, member: Member, { k, proofs }: ToHostOf
   if (roll.asked.get(machine) !== `proofs ${member.connection}`) return;
   const given = new Map(proofs.map(({ to, proof }) => [to, proof]));
   // SECURITY: a guest with another log is of no use in this game, and its links would only be wasted.
-  if (given.get(0) !== proofOf(own.keys, log, { from: machine, to: 0 }, roll.fixed)) return close(at, member);
+  if (given.get(0) !== proofOf(keys, log, { from: machine, to: 0 }, roll.fixed)) return close(at, member);
   at.state.roll = { ...roll, proofs: new Map(roll.proofs).set(machine, given) };
 }
 

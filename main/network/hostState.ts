@@ -1,55 +1,66 @@
 /** The host of a table as plain data, what goes out of a step, and what every part of it uses; see machine.ts. */
 import type { GameEvent } from '../../shared/game/events.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
-import type { NetworkSeat } from '../../shared/wire/network.ts';
+import type { HostRequest, NetworkSeat } from '../../shared/wire/network.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer } from '../../shared/wire/table.ts';
-import type { Witness } from '../club/entries.ts';
 import type { HostRecord } from '../store/truth/network.ts';
 import type { HostRoll } from './hostRoll.ts';
 import { extended, type Log } from './log.ts';
 import { close, type Step, send } from './machine.ts';
-import { countSpectators, type Member, type Members, membersOf } from './members.ts';
 import { type AnswerProblem, answerProblems, type ToGuest } from './messages.ts';
-import { gameSeats, type Lobby, lobbySeats, type OwnPart } from './seating.ts';
+import {
+  gameSeats,
+  isHere,
+  isPlayer,
+  lobbySeats,
+  type Member,
+  type Members,
+  membersOf,
+  type OwnPart,
+} from './seating.ts';
 
-export interface HostState {
-  readonly own: OwnPart;
+/** With what is remembered about a game. */
+export interface HostState extends Omit<HostRecord, 'role' | 'members'> {
   /** How many milliseconds a roll waits for a machine before it is put off. */
   readonly patience: number;
-  readonly lobby: Lobby;
+  /** Which rules, and who plays at the host's own machine. */
+  readonly lobby: HostRequest;
   readonly members: Members;
   readonly log: Log | null;
-  readonly record: HostRecord | null;
   readonly roll: HostRoll | null;
   /** When everybody is told again who is at the table, in milliseconds; null if nothing has changed. */
   readonly tellAt: number | null;
 }
 
-export function newHost(own: OwnPart, patience: number): HostState {
-  const lobby = { rules: 'official', own: [] } as const;
-  return { own, patience, lobby, members: new Map(), log: null, record: null, roll: null, tellAt: null };
+export function newHost({ secret, keys }: OwnPart, patience: number): HostState {
+  const lobby = { rules: 'official', seats: [] } as const;
+  const nothing = { log: null, roll: null, tellAt: null, port: 0, fixed: null, revealing: 0 };
+  return { secret, keys, patience, lobby, members: [], computers: {}, ...nothing };
 }
 
 /** A game that goes on. */
 export function resumedHost(record: HostRecord, log: Log, patience: number): HostState {
-  return { ...newHost(record, patience), record, log, members: membersOf(record, log) };
+  return { ...newHost(record, patience), ...record, log, members: membersOf(record, log) };
+}
+
+/** What has to be remembered about the game; null before the start, and once nobody will ask for it any more. */
+export function hostRecord(state: HostState): HostRecord | null {
+  const { log, port, secret, keys, fixed, revealing, computers } = state;
+  const members = state.members.flatMap(({ id, token, machine, isDone }) => (isDone ? [] : [{ id, token, machine }]));
+  // Once it is over spectators need nothing more.
+  const isWanted = log?.finishedAt === null || members.some(({ machine }) => machine !== null);
+  return log !== null && isWanted ? { role: 'host', port, secret, keys, members, fixed, revealing, computers } : null;
 }
 
 /** Who is answered when a move has been made: a caller here, or a guest. */
 export type Mover = { readonly reply: number } | { readonly connection: number };
 
-export type HostSpecial =
-  | { readonly do: 'witness'; readonly witness: Witness }
-  /** The guest gets all signatures on the finished game. */
-  | { readonly do: 'sendSignatures'; readonly connection: number }
-  /** Another computer, or none, plays a seat: the table looks again whose turn it is. */
-  | { readonly do: 'lookAgain' };
-export type HostStep = Step<HostState, ToGuest, HostSpecial>;
+export type HostStep = Step<HostState, ToGuest>;
 
 export function setMember({ state }: HostStep, member: Member, change: Partial<Member>): Member {
   const changed = { ...member, ...change };
-  state.members = new Map(state.members).set(member.id, changed);
+  state.members = state.members.map((one) => (one.id === member.id ? changed : one));
   return changed;
 }
 
@@ -59,7 +70,7 @@ export function refuse(at: HostStep, whom: Pick<Member, 'connection'>, fault: Ne
 }
 
 export function sendToAll(at: HostStep, message: ToGuest) {
-  for (const member of at.state.members.values()) send(at, member, message);
+  for (const member of at.state.members) send(at, member, message);
 }
 
 /** Adds events to the game, and everybody gets them; `isEnd` if they are the last. */
@@ -67,15 +78,15 @@ export function append(at: HostStep, log: Log, events: readonly GameEvent[], lin
   const next = extended(log, events, links ?? Buffer.alloc(0), isEnd ? at.date : null);
   if (!next.ok) return next;
   at.state.log = next.value;
-  for (const member of at.state.members.values()) sendEvents(at, member);
+  at.state.members = at.state.members.map((member) => sendEvents(at, member));
   return ok({ made: true });
 }
 
-export const seatsOf = ({ members, lobby, log, record }: HostState): readonly NetworkSeat[] =>
-  log === null ? lobbySeats(lobby, members) : gameSeats(log, members, record?.computers ?? {});
+export const seatsOf = ({ members, lobby, log, computers }: HostState): readonly NetworkSeat[] =>
+  log === null ? lobbySeats(lobby, members) : gameSeats(log, members, computers);
 
 /** What everybody at the table plays. */
-export function rulesOf({ lobby, log }: HostState): Pick<Lobby, 'rules' | 'sameDice'> {
+export function rulesOf({ lobby, log }: HostState): Pick<HostRequest, 'rules' | 'sameDice'> {
   const { rules, sameDice } = log?.game ?? lobby;
   return { rules, ...(sameDice && { sameDice: true }) };
 }
@@ -90,10 +101,14 @@ export function waitingFor({ roll, log }: HostState, now: number): readonly numb
   return log.game.giving.flatMap((one) => (one === 0 || roll.links.has(one) ? [] : (machines[one]?.seats ?? [])));
 }
 
+/** How many are watching right now. */
+export const countSpectators = ({ members }: HostState) =>
+  members.filter((one) => isHere(one) && !isPlayer(one)).length;
+
 /** Who is at the table, and whom it waits for. */
 export function tableMessage({ state, now }: HostStep): ToGuest {
   const [seats, waiting] = [[...seatsOf(state)], [...waitingFor(state, now)]];
-  return { type: 'table', ...rulesOf(state), seats, spectators: countSpectators(state.members), waiting };
+  return { type: 'table', ...rulesOf(state), seats, spectators: countSpectators(state), waiting };
 }
 
 /** Milliseconds in which several changes are told as one. */
@@ -111,15 +126,15 @@ export function hostWakesAt({ tellAt, roll }: HostState, now: number): number | 
   return later.length === 0 ? null : Math.min(...later);
 }
 
-/** What a member has not been sent yet. */
+/** Sends a member what it has not been sent yet, and notes that. */
 export function sendEvents(at: HostStep, member: Member): Member {
   const { log } = at.state;
   if (log === null || member.connection === null || member.sent >= log.events.length) return member;
   const events = log.events.slice(member.sent);
   const links = (log.seed ?? Buffer.alloc(0)).toString('hex');
   send(at, member, { type: 'events', from: member.sent, events, links, finishedAt: log.finishedAt });
-  if (log.finishedAt !== null) at.out.push({ do: 'sendSignatures', connection: member.connection });
-  return setMember(at, member, { sent: log.events.length });
+  if (log.finishedAt !== null) at.out.push({ do: 'sign', connection: member.connection });
+  return { ...member, sent: log.events.length };
 }
 
 export function answer(at: HostStep, mover: Mover, result: Result<MoveAnswer, Problem>) {

@@ -4,35 +4,35 @@
  * step has changed of the game or its record is on disk before anything goes out; if it cannot be, the step has not
  * happened.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Said } from '../../shared/wire/network.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { MoveAnswer } from '../../shared/wire/table.ts';
+import type { Witness } from '../club/entries.ts';
 import { type Log as Logger, traceOf } from '../log.ts';
 import { problemOf } from '../store/connection.ts';
 import type { Store } from '../store/open.ts';
-import { forgetNetwork, type NetworkRecord, writeNetwork } from '../store/truth/network.ts';
+import { forgetNetwork, type NetworkRecord, readNetwork, writeNetwork } from '../store/truth/network.ts';
 import type { Table } from '../table/table.ts';
 import type { Channel } from './channel.ts';
 import { type Log, logIn } from './log.ts';
+import type { Signed } from './messages.ts';
+import { signaturesOn, takeSignature } from './signatures.ts';
 
 export type Response<T> = Result<T, Problem>;
 
-/** What a machine remembers on disk. */
-interface Durable {
-  /** The game; null before the start. */
-  readonly log: Log | null;
-  /** What has to be remembered about it; null before the start, and once nobody will ask for it any more. */
-  readonly record: NetworkRecord | null;
-}
-
-/** What goes out of any machine. */
-type Common<Message> =
+/** What goes out of a machine. */
+type Out<Message> =
   | { readonly do: 'send'; readonly connection: number; readonly message: Message }
   | { readonly do: 'close'; readonly connection: number }
   | { readonly do: 'answer'; readonly reply: number; readonly result: Response<MoveAnswer> }
   | { readonly do: 'changed' }
-  | { readonly do: 'said'; readonly said: Said };
+  | { readonly do: 'said'; readonly said: Said }
+  /** The other end gets all signatures on the finished game that are known here. */
+  | { readonly do: 'sign'; readonly connection: number }
+  /** The signature of another machine: if it is a new one, it is kept and passed on. */
+  | { readonly do: 'witness'; readonly witness: Witness; readonly to: readonly number[] };
 
 export interface Time {
   /** Milliseconds of a clock that only goes forward. */
@@ -41,16 +41,16 @@ export interface Time {
   readonly date: number;
 }
 
-/** One step under way: what is assigned here is the next state. `Special` is what goes out of this machine only. */
-export interface Step<State, Message, Special> extends Time {
+/** One step under way: what is assigned here is the next state. */
+export interface Step<State, Message> extends Time {
   state: { -readonly [K in keyof State]: State[K] };
-  readonly out: (Common<Message> | Special)[];
+  readonly out: Out<Message>[];
 }
 
-type Act<State, Message, Special, T = unknown> = (at: Step<State, Message, Special>) => T;
+type Act<State, Message, T = unknown> = (at: Step<State, Message>) => T;
 
-export function step<State, Message, Special, T>(state: State, act: Act<State, Message, Special, T>, time: Time) {
-  const at: Step<State, Message, Special> = { state: { ...state }, out: [], ...time };
+export function step<State, Message, T>(state: State, act: Act<State, Message, T>, time: Time) {
+  const at: Step<State, Message> = { state: { ...state }, out: [], ...time };
   const answer = act(at);
   return { state: at.state as State, out: at.out, answer };
 }
@@ -60,17 +60,12 @@ interface Way {
   readonly connection: number | null;
 }
 
-export function send<S, M, X>(at: Step<S, M, X>, { connection }: Way, message: NoInfer<M>): void {
+export function send<S, M>(at: Step<S, M>, { connection }: Way, message: NoInfer<M>): void {
   if (connection !== null) at.out.push({ do: 'send', connection, message });
 }
 
-export function close<S, M, X>(at: Step<S, M, X>, { connection }: Way): void {
+export function close<S, M>(at: Step<S, M>, { connection }: Way): void {
   if (connection !== null) at.out.push({ do: 'close', connection });
-}
-
-/** Changes what is remembered about the game, if anything is. */
-export function remember<Memory>({ state }: { readonly state: { record: Memory | null } }, change: Partial<Memory>) {
-  if (state.record !== null) state.record = { ...state.record, ...change };
 }
 
 /** What a machine needs of the program around it. */
@@ -84,38 +79,43 @@ export interface Place {
 
 let connections = 0;
 
-/** `game` is the one that is resumed, null for a new one; `onIdle` is called after every step from outside. */
-export function runMachine<State extends Durable, Message, In, Special extends { readonly do: string }>(
+/**
+ * `recordOf` is what has to be remembered about a game besides its log; `game` is the one that is resumed, null for a new
+ * one; `onIdle` is called after every step from outside.
+ */
+export function runMachine<State extends { readonly log: Log | null }, Message, In>(
   { store, table, log, onChange, onSaid }: Place,
   first: State,
   game: number | null,
-  performSpecial: (output: Special) => unknown,
-  onIdle: () => void = () => {},
+  recordOf: (state: State) => NetworkRecord | null,
+  onIdle: () => void,
 ) {
-  type Out = Common<Message> | Special;
-  const channels = new Map<number, Channel<Message, In>>();
-  const waiting: Out[] = [];
+  const channels = new Map<number, Channel<Message | Signed, In>>();
+  const waiting: Out<Message>[] = [];
   const replies = new Map<number, (answer: Response<MoveAnswer>) => void>();
+  let remembered = game === null ? null : readNetwork(store, game);
   let [state, id, asked, steps] = [first, game, 0, 0];
   let [isBusy, isStopped] = [false, false];
 
-  const keep = (before: State, { log: after, record }: State): Response<unknown> => {
+  const keep = ({ log: before }: State, next: State): Response<unknown> => {
+    const [after, record, known] = [next.log, recordOf(next), remembered];
     const [started] = after?.events ?? [];
-    if (before.log === null && after !== null && record !== null && started.type === 'started') {
+    remembered = record;
+    if (before === null && after !== null && record !== null && started.type === 'started') {
       const adopted = table.adopt({ uid: after.uid, started, network: record });
       if (adopted.ok) id = adopted.value.id;
       return adopted;
     }
     if (id === null) return ok(null);
-    if (record !== null && record !== before.record) writeNetwork(store, id, record);
-    if (after !== null && after !== before.log) {
-      const from = before.log?.events.length ?? 0;
+    if (record !== null && !isDeepStrictEqual(record, known)) writeNetwork(store, id, record);
+    if (after !== null && after !== before) {
+      const from = before?.events.length ?? 0;
       const { finishedAt, seed } = after;
       const links = seed ?? Buffer.alloc(0);
       const taken = table.take({ id, from, events: after.events.slice(from), links, finishedAt });
       if (!taken.ok) return taken;
     }
-    if (record === null && before.record !== null) forgetNetwork(store, id);
+    if (record === null && known !== null) forgetNetwork(store, id);
     return ok(null);
   };
   const attempt = <T>(what: () => Response<T>): Response<T> => {
@@ -130,8 +130,7 @@ export function runMachine<State extends Durable, Message, In, Special extends {
     replies.get(reply)?.(result);
     replies.delete(reply);
   };
-  const perform = (output: Out): unknown => {
-    const one = output as Common<Message>;
+  const perform = (one: Out<Message>): unknown => {
     switch (one.do) {
       case 'send':
         return channels.get(one.connection)?.send(one.message);
@@ -143,11 +142,19 @@ export function runMachine<State extends Durable, Message, In, Special extends {
         return onChange();
       case 'said':
         return onSaid(one.said);
-      default:
-        return performSpecial(output as Special);
+      case 'sign':
+        return pass(signaturesOn(store, id ?? 0), [one.connection]);
+      case 'witness': {
+        const machines = state.log?.game.machines?.length ?? 0;
+        return takeSignature(store, id ?? 0, one.witness, machines) && pass([one.witness], one.to);
+      }
     }
   };
-  const act = <T>(what: Act<State, Message, Special, T>): Response<T> => {
+  const pass = (signatures: readonly Witness[], to: readonly number[]) => {
+    for (const connection of to)
+      for (const signature of signatures) channels.get(connection)?.send({ type: 'signed', ...signature });
+  };
+  const act = <T>(what: Act<State, Message, T>): Response<T> => {
     if (isStopped) return fail({ code: 'no-game' });
     const before = state;
     const stepped = attempt(() => ok(step(before, what, { now: performance.now(), date: Date.now() })));
@@ -169,7 +176,7 @@ export function runMachine<State extends Durable, Message, In, Special extends {
     for (let seen = -1; isFirst && seen !== steps; ) {
       onIdle();
       seen = steps;
-      while (waiting.length > 0) attempt(() => ok(perform(waiting.shift() as Out)));
+      while (waiting.length > 0) attempt(() => ok(perform(waiting.shift() as Out<Message>)));
     }
     if (isFirst) isBusy = false;
     return kept.ok ? ok(next.answer) : kept;
@@ -179,7 +186,7 @@ export function runMachine<State extends Durable, Message, In, Special extends {
     game: () => id,
     act,
     /** For what is answered in some later step. */
-    ask: (what: (reply: number) => Act<State, Message, Special>): Promise<Response<MoveAnswer>> =>
+    ask: (what: (reply: number) => Act<State, Message>): Promise<Response<MoveAnswer>> =>
       new Promise((resolve) => {
         const reply = asked++;
         replies.set(reply, resolve);
@@ -188,9 +195,9 @@ export function runMachine<State extends Durable, Message, In, Special extends {
       }),
     /** Listens to a connection until it ends; every message is a step. */
     listen(
-      channel: Channel<Message, In>,
-      receive: (connection: number, message: In) => Act<State, Message, Special>,
-      gone: (connection: number) => Act<State, Message, Special>,
+      channel: Channel<Message | Signed, In>,
+      receive: (connection: number, message: In) => Act<State, Message>,
+      gone: (connection: number) => Act<State, Message>,
     ): number {
       const connection = connections++;
       channels.set(connection, channel);

@@ -34,6 +34,7 @@ const started = v.pipe(
 const kind = <T extends string>(type: T) => ({ type: v.literal(type) });
 /** A machine's signature on a finished game; see main/network/signatures.ts. */
 const signed = v.strictObject({ ...kind('signed'), by: hex32, signature: hex(64) });
+export type Signed = v.InferOutput<typeof signed>;
 
 /** Why a move was not made. */
 export const answerProblems = ['table-busy', 'roll-waits', 'moved-on', 'refused'] as const;

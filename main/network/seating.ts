@@ -1,30 +1,67 @@
-/** Who sits where at a table on the network, and the game that begins with them. */
+/** Everybody at a table on the network apart from its host, who sits where, and the game that begins with them. */
 import type { Machine, Started } from '../../shared/game/events.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkSeats, type Seat } from '../../shared/game/seats.ts';
 import { compile } from '../../shared/rules/compile.ts';
-import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
 import type { HostRequest, NetworkSeat } from '../../shared/wire/network.ts';
-import type { Problem } from '../../shared/wire/problems.ts';
+import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import { chainLength, jointCommitment, linkOf } from '../dice/joint.ts';
 import type { HostRecord } from '../store/truth/network.ts';
 import { type Log, machineOf } from './log.ts';
-import { type Members, playersIn, withoutAbsent } from './members.ts';
 
-/** A table before its game. */
-export interface Lobby {
-  readonly rules: RulesetId;
-  readonly sameDice?: true;
-  /** The players at the host's own machine. */
-  readonly own: readonly Seat[];
+/** A machine other than the host's own. */
+export interface Member {
+  readonly id: string;
+  readonly token: string;
+  /** Who sits there; a machine with nobody only watches. */
+  readonly names: readonly string[];
+  /** What it gives to the dice; only needed until the game starts. */
+  readonly end: string;
+  readonly key: string;
+  readonly ready: boolean;
+  /** Its number in the game; null for a spectator, and before the start. */
+  readonly machine: number | null;
+  /** Null while it is away. */
+  readonly connection: number | null;
+  /** How many events it was sent on this connection, or had before. */
+  readonly sent: number;
+  /** The end of the game is on its disk: it will not come back for anything. */
+  readonly isDone: boolean;
+  /** When it last said something, in milliseconds. */
+  readonly saidAt: number;
 }
 
+/** In the order in which they came. */
+export type Members = readonly Member[];
+
+/** What only chance can give: who a new member is. */
+export type Fresh = Pick<Member, 'id' | 'token'>;
+
+const nobody = { names: [], end: '', key: '', ready: false, machine: null, connection: null };
+export const newMember = { ...nobody, sent: 0, isDone: false, saidAt: Number.NEGATIVE_INFINITY };
+
+/** Everybody in a game that is resumed, none of them connected yet. */
+export function membersOf({ members }: HostRecord, { game }: Log): Members {
+  return members.map((known) => {
+    const own = game.machines?.[known.machine ?? -1]?.seats ?? [];
+    return { ...newMember, ...known, names: own.map((seat) => game.seats[seat].name), ready: true };
+  });
+}
+
+export const isPlayer = ({ names }: Member) => names.length > 0;
+export const isHere = ({ connection }: Member) => connection !== null;
+
+/** The member on whose links the dice depend, if it can be asked for one now. */
+export const presentMachine = (members: Members, machine: number) =>
+  members.find((one) => one.machine === machine && isHere(one));
+
 /** Before the start: the host's own players, then the guests in the order in which they came. */
-export function lobbySeats({ own }: Lobby, members: Members): readonly NetworkSeat[] {
+export function lobbySeats({ seats }: HostRequest, members: Members): readonly NetworkSeat[] {
   return [
-    ...own.map(({ name, type }) => ({ name, kind: type, machine: 0, ready: true, away: false, computer: null })),
-    ...playersIn(members).flatMap(({ names, ready, connection }, at) =>
+    ...seats.map(({ name, type }) => ({ name, kind: type, machine: 0, ready: true, away: false, computer: null })),
+    ...members.filter(isPlayer).flatMap(({ names, ready, connection }, at) =>
       names.map((name) => {
         const away = connection === null;
         return { name, kind: 'human' as const, machine: at + 1, ready, away, computer: null };
@@ -35,27 +72,36 @@ export function lobbySeats({ own }: Lobby, members: Members): readonly NetworkSe
 
 const seatOf = ({ name, kind }: NetworkSeat): Seat => ({ name, type: kind });
 
-export function setUpLobby(lobby: Lobby, members: Members, request: HostRequest): Result<Lobby, Problem> {
-  const { seats, ...choices } = request;
+/** With other choices of the host, if its guests can stay. */
+export function setUpLobby(lobby: HostRequest, members: Members, request: HostRequest): Result<HostRequest, Problem> {
+  const { seats } = request;
   const others = lobbySeats(lobby, members).filter(({ machine }) => machine > 0);
   const list = [...seats, ...others.map(seatOf)];
   if (list.length > maxPlayers) return fail({ code: 'player-count', count: list.length });
   const all = list.length === 0 ? ok([]) : checkSeats(list);
-  return all.ok ? ok({ ...choices, own: all.value.slice(0, seats.length) }) : all;
+  return all.ok ? ok({ ...request, seats: all.value.slice(0, seats.length) }) : all;
 }
 
-/** The names as they would appear at the table, and everybody else there; or why they cannot sit there. */
-export function placeNames(
-  lobby: Lobby,
-  members: Members,
-  names: readonly string[],
-): Result<{ readonly names: readonly string[]; readonly members: Members }, 'table-full' | 'name-refused'> {
+/** The names of a new member as they would appear at the table, and everybody else there; or why there is no room. */
+type Placed = Result<{ readonly names: readonly string[]; readonly members: Members }, NetworkFault>;
+
+const mostSpectators = 120;
+
+export function placeSpectator(members: Members): Placed {
+  const spectators = members.filter((one) => !isPlayer(one));
+  if (spectators.length < mostSpectators) return ok({ names: [], members });
+  // SECURITY: guests who have gone are remembered only until somebody needs their place.
+  const gone = spectators.find((one) => !isHere(one));
+  return gone === undefined ? fail('table-full') : ok({ names: [], members: members.filter((one) => one !== gone) });
+}
+
+export function placeNames(lobby: HostRequest, members: Members, names: readonly string[]): Placed {
   const placed = (others: Members) =>
     checkSeats([...lobbySeats(lobby, others).map(seatOf), ...names.map((name) => ({ name, type: 'human' as const }))]);
   let [others, all] = [members, placed(members)];
   if (!all.ok) {
     // A guest who has gone, perhaps while sitting down, does not keep a seat from others or from themselves.
-    others = withoutAbsent(members);
+    others = members.filter(isHere);
     all = placed(others);
   }
   if (!all.ok) return fail(all.error.code === 'player-count' ? 'table-full' : 'name-refused');
@@ -64,11 +110,9 @@ export function placeNames(
 
 /** After the start. */
 export function gameSeats({ game }: Log, members: Members, computers: HostRecord['computers']): readonly NetworkSeat[] {
-  const here = [...members.values()].filter(({ connection }) => connection !== null);
-  const present = new Set(here.map(({ machine }) => machine));
   return game.seats.map(({ name, type }, seat) => {
     const machine = machineOf(game.machines, seat);
-    const away = machine > 0 && !present.has(machine);
+    const away = machine > 0 && presentMachine(members, machine) === undefined;
     return { name, kind: type, machine, ready: true, away, computer: computers[seat] ?? null };
   });
 }
@@ -76,30 +120,29 @@ export function gameSeats({ game }: Log, members: Members, computers: HostRecord
 /** What the host's own machine gives to the dice. */
 export type OwnPart = Pick<HostRecord, 'secret' | 'keys'>;
 
-/** The first event of the game, everybody with their number in it, and what the host has to remember about it. */
+/** The first event of the game, and everybody who takes part with their number in it. */
 export function beginning(
-  lobby: Lobby,
-  members: Members,
+  lobby: HostRequest,
+  all: Members,
   { secret, keys }: OwnPart,
-  { undo, at, port }: { readonly undo: boolean } & Pick<Started, 'at'> & Pick<HostRecord, 'port'>,
-): Result<{ readonly started: Started; readonly network: HostRecord; readonly members: Members }, Problem> {
-  const players = playersIn(members);
+  { undo, at }: Pick<Started, 'at'> & { readonly undo: boolean },
+): Result<{ readonly started: Started; readonly members: Members }, Problem> {
+  // Guests who have left before the start do not take part in the game.
+  const here = all.filter(isHere);
+  const players = here.filter(isPlayer);
   if (players.length === 0) return fail({ code: 'nobody-joined' });
-  const all = lobbySeats(lobby, members);
-  const seats = checkSeats(all.map(seatOf));
+  const places = lobbySeats(lobby, here);
+  const seats = checkSeats(places.map(seatOf));
   if (!seats.ok) return seats;
   const { rolls } = rulesOf(lobby.rules);
   // SECURITY: beyond the end of its chain a machine would have nothing left that nobody knows.
   if (seats.value.length * compile(rulesOf(lobby.rules)).turns * rolls > chainLength)
     return fail({ code: 'too-many-rolls' });
-  const seatsAt = (machine: number) =>
-    all.flatMap((one, seat) => (one.machine === machine && one.kind === 'human' ? [seat] : []));
-  const machines: readonly Machine[] = [
-    { end: linkOf(Buffer.from(secret, 'hex'), 0).toString('hex'), key: keys.publicKey, seats: seatsAt(0) },
-    ...players.map(({ end, key }, index) => ({ end, key, seats: seatsAt(index + 1) })),
-  ];
-  const numbers = new Map(players.map(({ id }, index) => [id, index + 1]));
-  const numbered = new Map([...members].map(([id, one]) => [id, { ...one, machine: numbers.get(id) ?? null }]));
+  const own = { end: linkOf(Buffer.from(secret, 'hex'), 0).toString('hex'), key: keys.publicKey };
+  const machines: readonly Machine[] = [own, ...players].map(({ end, key }, machine) => {
+    const isThere = (one: NetworkSeat) => one.machine === machine && one.kind === 'human';
+    return { end, key, seats: places.flatMap((one, seat) => (isThere(one) ? [seat] : [])) };
+  });
   const started: Started = {
     type: 'started',
     rules: lobby.rules,
@@ -112,15 +155,6 @@ export function beginning(
     machines,
     ...(lobby.sameDice && { sameDice: true }),
   };
-  const network: HostRecord = {
-    role: 'host',
-    port,
-    secret,
-    keys,
-    members: [...numbered.values()].map(({ id, token, machine }) => ({ id, token, machine })),
-    fixed: null,
-    revealing: 0,
-    computers: {},
-  };
-  return ok({ started, network, members: numbered });
+  const members = here.map((one) => ({ ...one, machine: isPlayer(one) ? players.indexOf(one) + 1 : null }));
+  return ok({ started, members });
 }
