@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { usualPace } from '../../main/network/channel.ts';
-import { connect, type Line } from '../../main/network/connect.ts';
 import { openPair, quiet } from '../../main/network/fixtures/machines.ts';
+import { connect, type Line } from '../../main/network/handshake.ts';
 import { openHost } from '../../main/network/host.ts';
 import { openStore } from '../../main/store/open.ts';
 import { openTable } from '../../main/table/table.ts';
@@ -31,7 +31,7 @@ async function openWatched(folder: string, spectators: number) {
   for (let spectator = 0; spectator < spectators; spectator++) {
     const begun = performance.now();
     const line = await connect(address, { secret: code, member: null }, usualPace);
-    if (!line.ok) throw new Error(line.error.fault);
+    if (!line.ok) throw new Error(line.error.because);
     lines.push(line.value);
     await new Promise<void>((resolve) => {
       line.value.listen((message) => {

@@ -1,8 +1,8 @@
 /** One honest guest without a network: hears what it is told, and has a log in memory. */
 
+import type { KeyPair } from '../../main/network/agreement.ts';
 import { connected, gone, move, receive } from '../../main/network/guestMachine.ts';
 import { type GuestStep, resumedGuest } from '../../main/network/guestState.ts';
-import type { KeyPair } from '../../main/network/keys.ts';
 import { firstLog } from '../../main/network/log.ts';
 import { step } from '../../main/network/machine.ts';
 import type { ToGuest } from '../../main/network/messages.ts';

@@ -34,7 +34,7 @@ export function feedHost(world: World, act: (at: HostStep) => unknown, { connect
   if (!isDone && connection !== undefined) cut(world, connection);
   if (!isDone && reply !== undefined) host.pending.delete(reply);
   stepHost(world, proceed);
-  const at = Math.max(hostWakesAt(host.state, world.now) ?? Number.POSITIVE_INFINITY, world.now);
+  const at = Math.max(hostWakesAt(host.state, world.now), world.now);
   if (at >= host.wakesAt) return;
   host.wakesAt = at;
   plan(world, at, { type: 'hostWakes' });

@@ -6,8 +6,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { endsOf, jointCommitment, jointDice, linkAfter, linkOf } from '../../main/dice/joint.ts';
-import { proofOf } from '../../main/network/agreement.ts';
-import { newKeyPair } from '../../main/network/keys.ts';
+import { newKeyPair, proofOf } from '../../main/network/agreement.ts';
 import { digestOf } from '../../main/network/log.ts';
 import type { ToGuest } from '../../main/network/messages.ts';
 import type { GameEvent, Rolled, Started } from '../../shared/game/events.ts';

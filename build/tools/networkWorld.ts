@@ -1,8 +1,8 @@
 /** A simulated evening as plain data: the host, the guests, the connections between them, and what is going to happen. */
 import { hash } from 'node:crypto';
+import { type KeyPair, keyPairOf } from '../../main/network/agreement.ts';
 import { type GuestState, newGuest } from '../../main/network/guestState.ts';
 import { type HostState, newHost } from '../../main/network/hostState.ts';
-import { type KeyPair, keyPairOf } from '../../main/network/keys.ts';
 import type { ToGuest, ToHost } from '../../main/network/messages.ts';
 import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
 import type { Move } from '../../shared/game/moves.ts';

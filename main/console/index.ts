@@ -65,7 +65,7 @@ function readRules(value: string | undefined): RulesetId | undefined {
 /** Now, and not when a code and a name have been typed as well. */
 async function checkAddress(text: string | undefined): Promise<void> {
   if (text === undefined) return;
-  const { parseAddress } = await import('../network/connect.ts');
+  const { parseAddress } = await import('../network/invitation.ts');
   if (parseAddress(text) === null) refuse(words.console.badAddress(text));
 }
 

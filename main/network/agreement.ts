@@ -3,21 +3,55 @@
  * proves it to each of the others with an HMAC under a key that only the two of them can work out, so the host can pass
  * the proofs on but not make one up.
  */
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  createSecretKey,
+  diffieHellman,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import type { FixedRoll } from '../dice/joint.ts';
-import { type KeyPair, sharedSecret } from './keys.ts';
 import type { Log } from './log.ts';
+
+/** A pair of X25519 keys, each 64 hexadecimal digits. */
+export interface KeyPair {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** What comes before the 64 digits of a key in its DER form. */
+const heads = { spki: '302a300506032b656e032100', pkcs8: '302e020100300506032b656e04220420' };
+const der = <T extends keyof typeof heads>(type: T, digits: string) =>
+  ({ key: Buffer.from(heads[type] + digits, 'hex'), format: 'der', type }) as const;
+
+/** Any 32 bytes are a private key. */
+export function keyPairOf(privateKey: string): KeyPair {
+  const key = createPublicKey(createPrivateKey(der('pkcs8', privateKey))).export({ format: 'der', type: 'spki' });
+  return { privateKey, publicKey: key.subarray(-32).toString('hex') };
+}
+
+export const newKeyPair = (): KeyPair => keyPairOf(randomBytes(32).toString('hex'));
+
+/** What both can work out and nobody else; null if one of the keys is none. */
+function sharedKey({ privateKey }: KeyPair, theirs: string): KeyObject | null {
+  try {
+    const [own, other] = [createPrivateKey(der('pkcs8', privateKey)), createPublicKey(der('spki', theirs))];
+    const shared = diffieHellman({ privateKey: own, publicKey: other });
+    return createSecretKey(Buffer.from(hkdfSync('sha256', shared, Buffer.alloc(0), 'yahtzee agreement', 32)));
+  } catch {
+    return null;
+  }
+}
 
 const pairKeys = new Map<string, KeyObject | null>();
 
-/** The same for both of them; null if one of the keys is none. Remembered, since it takes as long as a hundred hashes. */
+/** Remembered, since it takes as long as a hundred hashes. */
 function pairKey(own: KeyPair, theirs: string): KeyObject | null {
   const name = own.privateKey + theirs;
-  const known = pairKeys.get(name);
-  if (known !== undefined) return known;
-  const shared = sharedSecret(own.privateKey, theirs);
-  const derived = shared && hkdfSync('sha256', shared, Buffer.alloc(0), 'yahtzee agreement', 32);
-  const key = derived && createSecretKey(Buffer.from(derived));
+  const key = pairKeys.get(name) ?? sharedKey(own, theirs);
   if (pairKeys.size >= 64) pairKeys.clear();
   pairKeys.set(name, key);
   return key;

@@ -13,13 +13,11 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { jointCommitment, jointDice, linkOf } from '../dice/joint.ts';
 import { uidOf } from '../store/fixtures/games.ts';
 import { readNetwork } from '../store/truth/network.ts';
-import { proofOf } from './agreement.ts';
+import { newKeyPair, proofOf } from './agreement.ts';
 import type { Channel } from './channel.ts';
-import { connect } from './connect.ts';
 import { quickPace } from './fixtures/machines.ts';
 import { hosting, joining, openServer, people } from './fixtures/tables.ts';
-import { admit, registerCode } from './handshake.ts';
-import { newKeyPair } from './keys.ts';
+import { admit, connect, registerCode } from './handshake.ts';
 import { digestOf } from './log.ts';
 import { type ToGuest, type ToHost, toGuestSchema } from './messages.ts';
 
@@ -299,7 +297,7 @@ async function afterCheatingGuest({
 }) {
   const { host, table, address } = await hosting();
   must(host.setUp({ rules: 'basic', seats: people('Ann') }));
-  const line = must(await connectAs(address, host.state().code));
+  const line = must(await connect(address, { secret: host.state().code, member: null }, quickPace));
   const [keys, heard] = [newKeyPair(), [] as ToGuest[]];
   const left = line.listen((message) => {
     heard.push(message);
@@ -341,8 +339,3 @@ test('a guest that reveals another link than it promised is dropped, and the rol
   expect(await host.move(move)).toMatchObject({ error: { code: 'roll-waits' } });
   expect(table.game()?.events.map(({ type }) => type)).toEqual(['started']);
 });
-
-async function connectAs(address: string, code: string) {
-  const line = await connect(address, { secret: code, member: null }, quickPace);
-  return line.ok ? line : { ok: false as const, error: { code: line.error.fault } };
-}

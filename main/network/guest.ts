@@ -4,17 +4,16 @@
  */
 import { randomBytes } from 'node:crypto';
 import { fail, ok } from '../../shared/game/result.ts';
-import type { Phrase } from '../../shared/wire/network.ts';
+import type { JoinRequest, Phrase } from '../../shared/wire/network.ts';
 import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { linkOf } from '../dice/joint.ts';
 import { networkGames, readNetwork } from '../store/truth/network.ts';
+import { newKeyPair } from './agreement.ts';
 import { type Pace, usualPace } from './channel.ts';
-import { connect, type Line } from './connect.ts';
 import { type look, tagOf } from './discovery.ts';
 import { connected, giveUp, gone, isLooking, leave, move, receive, refused, say, setReady } from './guestMachine.ts';
 import { type GuestState, type GuestStep, guestRecord, newGuest, resumedGuest } from './guestState.ts';
-import type { Refused } from './handshake.ts';
-import { newKeyPair } from './keys.ts';
+import { connect, type Line } from './handshake.ts';
 import { logIn } from './log.ts';
 import { type Place, type Response, runMachine } from './machine.ts';
 import type { ToGuest, ToHost } from './messages.ts';
@@ -90,7 +89,7 @@ function createGuest(parts: GuestParts, first: GuestState, game: number | null, 
     const next = await connect(place, { secret, member }, pace);
     isTrying = false;
     if (isClosed) return next.ok ? next.value.close() : undefined;
-    const fault = next.ok || places.length > 1 ? 'unreachable' : next.error.fault;
+    const fault = next.ok || places.length > 1 ? 'unreachable' : next.error.because;
     if (!next.ok) return void act((at) => refused(at, fault));
     stop();
     attach(next.value, place);
@@ -127,27 +126,16 @@ function createGuest(parts: GuestParts, first: GuestState, game: number | null, 
   };
 }
 
-/** What somebody needs to join. */
-export interface Invitation {
-  readonly address: string;
-  readonly code: string;
-  readonly names: readonly string[];
-}
-
-const problemOf = (refusal: Refused) => {
-  const { fault, ...rest } = refusal;
-  return { code: 'network', because: fault, ...rest } as const;
-};
-
 /** With the code. */
-export async function joinTable(parts: GuestParts, { address, code, names }: Invitation): Promise<Response<Guest>> {
+export async function joinTable(parts: GuestParts, { address, code, names }: JoinRequest): Promise<Response<Guest>> {
   const connecting = await connect(address, { secret: code, member: null }, parts.pace ?? usualPace);
-  if (!connecting.ok) return fail(problemOf(connecting.error));
+  if (!connecting.ok) return connecting;
   const line = connecting.value;
   const [secret, keys] = [randomBytes(32), newKeyPair()];
   line.send({ type: 'join', names: [...names], end: linkOf(secret, 0).toString('hex'), key: keys.publicKey });
   const reply = await line.next();
-  if (reply?.type !== 'welcome') return fail(problemOf({ fault: reply?.type === 'bye' ? reply.fault : 'unreachable' }));
+  const because = reply?.type === 'bye' ? reply.fault : 'unreachable';
+  if (reply?.type !== 'welcome') return fail({ code: 'network', because });
   const { member, token } = reply;
   const identity = { member, token, secret: secret.toString('hex'), keys };
   return ok(createGuest(parts, newGuest(identity, address, names), null, line));

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Channel, framesOf } from './channel.ts';
-import { cleanCode, newCode, unknownLetter } from './code.ts';
 import { newDoor, tryCode } from './door.ts';
 import { openServer } from './fixtures/tables.ts';
 import { type Admitted, admit, type Credential, enter, registerCode } from './handshake.ts';
+import { cleanCode, newCode, unknownLetter } from './invitation.ts';
 import { decryptor, directionKeys, encryptor } from './keys.ts';
 import { largestFrame, type ToGuest, type ToHost } from './messages.ts';
 
@@ -70,7 +70,7 @@ test('the right code opens a channel in both directions, and so does a token', a
     { secret: token, member },
   ] as const) {
     const { entered } = await knock(url, credential);
-    if (!entered.ok) throw new Error(entered.error.fault);
+    if (!entered.ok) throw new Error(entered.error.because);
     expect(await ask(entered.value, 3)).toEqual({ type: 'said', player: 3, phrase: 'hello' });
   }
   expect(admitted.map((one) => one?.member)).toEqual([null, member]);
@@ -101,11 +101,11 @@ test('a wrong code is refused, five of them a minute are looked at, and the righ
     expect((await knock(url, { secret: 'HKLMOR', member: null })).entered.ok).toBe(true);
   for (let guess = 0; guess < 5; guess++)
     expect((await knock(url, { secret: 'HKLMOX', member: null })).entered).toMatchObject({
-      error: { fault: 'wrong-code' },
+      error: { because: 'wrong-code' },
     });
   now = 20_000;
   const sixth = await knock(url, { secret: 'HKLMOR', member: null });
-  expect(sixth.entered).toEqual({ ok: false, error: { fault: 'too-many-tries', seconds: 40 } });
+  expect(sixth.entered).toEqual({ ok: false, error: { code: 'network', because: 'too-many-tries', seconds: 40 } });
   now = 60_001;
   expect((await knock(url, { secret: 'HKLMOR', member: null })).entered.ok).toBe(true);
 });
@@ -113,10 +113,10 @@ test('a wrong code is refused, five of them a minute are looked at, and the righ
 test('a wrong token gets no word out of the table', async () => {
   const { url, admitted } = await openTable('HKLMOR');
   expect((await knock(url, { secret: token, member: '00'.repeat(16) })).entered).toMatchObject({
-    error: { fault: 'unknown-member' },
+    error: { because: 'unknown-member' },
   });
   expect((await knock(url, { secret: '00'.repeat(32), member })).entered).toMatchObject({
-    error: { fault: 'unreachable' },
+    error: { because: 'unreachable' },
   });
   await expect.poll(() => admitted).toEqual([null, null]);
 });
@@ -151,7 +151,7 @@ test('a frame that was forged, repeated, oversized or has the wrong form ends th
   ];
   for (const attack of attacks) {
     const { socket, entered } = await knock(url, { secret: token, member });
-    if (!entered.ok) throw new Error(entered.error.fault);
+    if (!entered.ok) throw new Error(entered.error.because);
     expect(await ask(entered.value, 1)).toEqual({ type: 'said', player: 1, phrase: 'hello' });
     attack(socket, entered.value);
     await closed((admitted.at(-1) as Admitted).channel);

@@ -5,15 +5,16 @@
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { client, ready, server } from '@serenity-kit/opaque';
-import type { WebSocket } from 'ws';
+import { WebSocket } from 'ws';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import type { NetworkFault } from '../../shared/wire/problems.ts';
+import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import { type Channel, framesOf, openChannel, type Pace } from './channel.ts';
 import { directionKeys } from './keys.ts';
 import {
   challengeSchema,
   finishSchema,
   helloSchema,
+  largestAnswer,
   protocol,
   replySchema,
   type ToGuest,
@@ -22,10 +23,8 @@ import {
   toHostSchema,
 } from './messages.ts';
 
-export interface Refused {
-  readonly fault: NetworkFault;
-  readonly seconds?: number;
-}
+export type Refused = Extract<Problem, { readonly code: 'network' }>;
+export type Line = Channel<ToHost, ToGuest>;
 
 /** What the host needs to recognise the code without storing it. */
 export interface RegisteredCode {
@@ -88,8 +87,8 @@ export async function admit(socket: WebSocket, admission: Admission): Promise<Ad
   const { code, findMember, pace } = admission;
   const nonce = randomBytes(32).toString('hex');
   const frames = framesOf(socket);
-  const refuse = (fault: NetworkFault, seconds?: number): null => {
-    frames.say({ type: 'refused', fault, ...(seconds !== undefined && { seconds }) });
+  const refuse = (fault: NetworkFault, more: Pick<Refused, 'seconds'> = {}): null => {
+    frames.say({ type: 'refused', fault, ...more });
     socket.close();
     return null;
   };
@@ -100,7 +99,7 @@ export async function admit(socket: WebSocket, admission: Admission): Promise<Ad
   if (hello.member !== null && member === null) return refuse('unknown-member');
   // SECURITY: a try counts before it is checked, and is given back only to a guest who knew the code.
   const attempt = member === null ? admission.tryCode() : ok(() => {});
-  if (!attempt.ok) return refuse('too-many-tries', attempt.error.seconds);
+  if (!attempt.ok) return refuse('too-many-tries', attempt.error);
   try {
     const identifiers = identifiersOf(code.tableId);
     const { serverLoginState, loginResponse } = server.startLogin({
@@ -133,13 +132,13 @@ export async function enter(
   socket: WebSocket,
   { secret: password, member }: Credential,
   pace: Pace,
-): Promise<Result<Channel<ToHost, ToGuest>, Refused>> {
+): Promise<Result<Line, Refused>> {
   const frames = framesOf(socket);
   const tooLate = setTimeout(() => socket.terminate(), pace.silence).unref();
   socket.once('close', () => clearTimeout(tooLate));
-  const refuse = (fault: NetworkFault, seconds?: number) => {
+  const refuse = (because: NetworkFault, more: Pick<Refused, 'seconds'> = {}) => {
     socket.terminate();
-    return fail<Refused>({ fault, ...(seconds !== undefined && { seconds }) });
+    return fail<Refused>({ code: 'network', because, ...more });
   };
   const challenge = await frames.read(challengeSchema);
   if (challenge === null) return refuse('unreachable');
@@ -150,8 +149,11 @@ export async function enter(
   const tag = member === null ? null : memberTag(nonce, member);
   frames.say({ type: 'hello', member: tag, request: startLoginRequest });
   const reply = await frames.read(replySchema);
-  if (reply?.type === 'refused') return refuse(reply.fault, reply.seconds);
   if (reply === null) return refuse('unreachable');
+  if (reply.type === 'refused') {
+    const { type: _, fault, ...more } = reply;
+    return refuse(fault, more);
+  }
   try {
     const identifiers = identifiersOf(challenge.table);
     const { response: loginResponse } = reply;
@@ -165,4 +167,16 @@ export async function enter(
   } catch {
     return refuse('bad-frame');
   }
+}
+
+/** An authenticated connection to the table at an address, or why there is none. */
+export function connect(address: string, credential: Credential, pace: Pace): Promise<Result<Line, Refused>> {
+  const socket = new WebSocket(`ws://${address}`, {
+    maxPayload: largestAnswer,
+    perMessageDeflate: false,
+    // A returning guest tries again by itself, and perhaps at another address.
+    handshakeTimeout: credential.member === null ? pace.silence : pace.beat,
+    followRedirects: false,
+  });
+  return enter(socket, credential, pace);
 }

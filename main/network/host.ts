@@ -6,26 +6,23 @@ import type { HostRequest, Phrase } from '../../shared/wire/network.ts';
 import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
 import { networkGames, readNetwork } from '../store/truth/network.ts';
 import { readSettings } from '../store/truth/settings.ts';
+import { newKeyPair } from './agreement.ts';
 import { type Pace, usualPace } from './channel.ts';
-import { newCode } from './code.ts';
 import { newDoor } from './door.ts';
 import { type Admitted, registerCode } from './handshake.ts';
 import { closeTable, gone, join, receive, rejoin, remove, say, setUp, start, takeOver } from './hostMachine.ts';
 import { moveHere, proceed } from './hostRoll.ts';
 import {
-  countSpectators,
+  describeTable,
   type HostState,
   type HostStep,
   hostRecord,
   hostWakesAt,
   newHost,
   resumedHost,
-  rulesOf,
-  seatsOf,
   tellLater,
-  waitingFor,
 } from './hostState.ts';
-import { newKeyPair } from './keys.ts';
+import { newCode } from './invitation.ts';
 import { logIn } from './log.ts';
 import { type Place, type Response, runMachine } from './machine.ts';
 import type { ToGuest, ToHost } from './messages.ts';
@@ -53,7 +50,7 @@ function runHost(parts: HostParts, first: HostState, game: number | null) {
     const now = performance.now();
     const at = hostWakesAt(machine.state(), now);
     const wake = () => act((step) => (step.state.roll === null ? undefined : tellLater(step)));
-    if (at !== null) timer = setTimeout(wake, Math.max(1, at - now)).unref();
+    if (Number.isFinite(at)) timer = setTimeout(wake, Math.max(1, at - now)).unref();
   };
   const machine = runMachine<HostState, ToGuest, ToHost>(parts, first, game, hostRecord, wakeLater);
   const { act } = machine;
@@ -143,10 +140,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
   const first = await listen(parts.address ?? everywhere, parts.port ?? host.state().port);
   if (!first.ok) return first;
   let server: TableServer = first.value;
-  const rememberPort = () =>
-    host.act((at) => {
-      at.state.port = server.port;
-    });
+  const rememberPort = () => host.act((at) => Object.assign(at.state, { port: server.port }));
   rememberPort();
 
   /** Another computer, or none, plays a seat: the table looks again whose turn it is. */
@@ -158,18 +152,9 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
 
   return ok({
     state: () => {
-      const state = host.state();
-      return {
-        address: server.address,
-        port: server.port,
-        code,
-        wrongCodes: door.wrong,
-        ...rulesOf(state),
-        seats: seatsOf(state),
-        spectators: countSpectators(state),
-        hasStarted: state.log !== null,
-        waiting: waitingFor(state, performance.now()),
-      };
+      const { address, port } = server;
+      const shown = describeTable(host.state(), performance.now());
+      return { address, port, code, wrongCodes: door.wrong, ...shown, hasStarted: host.state().log !== null };
     },
     /**
      * Listens on another address from now on; the code stays, and everybody who can still reach the table comes back

@@ -20,8 +20,8 @@ import { beginning, type Fresh, type Member, newMember, placeNames, placeSpectat
 
 /** Before the start: which rules, and who plays at this machine. */
 export function setUp(at: HostStep, request: HostRequest): Response<null> {
-  const { lobby, members, log } = at.state;
-  const set = log === null ? setUpLobby(lobby, members, request) : fail({ code: 'already-started' } as const);
+  const { members, log } = at.state;
+  const set = log === null ? setUpLobby(members, request) : fail({ code: 'already-started' } as const);
   if (!set.ok) return set;
   at.state.lobby = set.value;
   tellLater(at);

@@ -8,7 +8,7 @@ import type { HostRecord } from '../store/truth/network.ts';
 import type { HostRoll } from './hostRoll.ts';
 import { extended, type Log } from './log.ts';
 import { close, type Step, send } from './machine.ts';
-import { type AnswerProblem, answerProblems, type ToGuest } from './messages.ts';
+import { type AnswerProblem, answerProblems, type ToGuest, type ToGuestOf } from './messages.ts';
 import {
   gameSeats,
   isHere,
@@ -85,31 +85,25 @@ export function append(at: HostStep, log: Log, events: readonly GameEvent[], lin
 export const seatsOf = ({ members, lobby, log, computers }: HostState): readonly NetworkSeat[] =>
   log === null ? lobbySeats(lobby, members) : gameSeats(log, members, computers);
 
-/** What everybody at the table plays. */
-export function rulesOf({ lobby, log }: HostState): Pick<HostRequest, 'rules' | 'sameDice'> {
-  const { rules, sameDice } = log?.game ?? lobby;
-  return { rules, ...(sameDice && { sameDice: true }) };
-}
-
 /** A roll that takes longer than this many milliseconds says whom it waits for. */
 const slowAfter = 700;
 
 /** The seats whose machines everybody is waiting for. */
-export function waitingFor({ roll, log }: HostState, now: number): readonly number[] {
+function waitingFor({ roll, log }: HostState, now: number): number[] {
   if (roll === null || log === null || now - roll.since < slowAfter) return [];
   const machines = log.game.machines ?? [];
   return log.game.giving.flatMap((one) => (one === 0 || roll.links.has(one) ? [] : (machines[one]?.seats ?? [])));
 }
 
-/** How many are watching right now. */
-export const countSpectators = ({ members }: HostState) =>
-  members.filter((one) => isHere(one) && !isPlayer(one)).length;
-
-/** Who is at the table, and whom it waits for. */
-export function tableMessage({ state, now }: HostStep): ToGuest {
-  const [seats, waiting] = [[...seatsOf(state)], [...waitingFor(state, now)]];
-  return { type: 'table', ...rulesOf(state), seats, spectators: countSpectators(state), waiting };
+/** What everybody at the table plays, who is there, and whom it waits for. */
+export function describeTable(state: HostState, now: number): Omit<ToGuestOf<'table'>, 'type'> {
+  const { rules, sameDice } = state.log?.game ?? state.lobby;
+  const spectators = state.members.filter((one) => isHere(one) && !isPlayer(one)).length;
+  const [seats, waiting] = [[...seatsOf(state)], waitingFor(state, now)];
+  return { rules, ...(sameDice && { sameDice: true }), seats, spectators, waiting };
 }
+
+export const tableMessage = ({ state, now }: HostStep): ToGuest => ({ type: 'table', ...describeTable(state, now) });
 
 /** Milliseconds in which several changes are told as one. */
 const tellWithin = 50;
@@ -119,11 +113,10 @@ export function tellLater({ state, now }: HostStep) {
   state.tellAt ??= now + tellWithin;
 }
 
-/** When the machine has to look again even if nothing comes in; null if it does not. */
-export function hostWakesAt({ tellAt, roll }: HostState, now: number): number | null {
-  const times = [tellAt, ...(roll === null ? [] : [roll.since + slowAfter, roll.answerBy])];
-  const later = times.filter((time) => time !== null && (time > now || time === tellAt)) as number[];
-  return later.length === 0 ? null : Math.min(...later);
+/** When the machine has to look again even if nothing comes in; never if that is infinite. */
+export function hostWakesAt({ tellAt, roll }: HostState, now: number): number {
+  const times = roll === null ? [] : [roll.since + slowAfter, roll.answerBy].filter((time) => time > now);
+  return Math.min(tellAt ?? Number.POSITIVE_INFINITY, ...times);
 }
 
 /** Sends a member what it has not been sent yet, and notes that. */

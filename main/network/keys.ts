@@ -1,14 +1,5 @@
 /** Keys of a connection: what both ends know becomes two AES-256-GCM keys, one for each direction. */
-import {
-  createCipheriv,
-  createDecipheriv,
-  createPrivateKey,
-  createPublicKey,
-  diffieHellman,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 
 const tagLength = 16;
 const nonceLength = 12;
@@ -60,40 +51,4 @@ export function decryptor(key: Buffer): (frame: Uint8Array) => Buffer | null {
       return null;
     }
   };
-}
-
-/** A pair of X25519 keys, each 64 hexadecimal digits. */
-export interface KeyPair {
-  readonly publicKey: string;
-  readonly privateKey: string;
-}
-
-/** The bytes before the 32 bytes of a key in its DER form. */
-const publicHead = Buffer.from('302a300506032b656e032100', 'hex');
-const privateHead = Buffer.from('302e020100300506032b656e04220420', 'hex');
-
-/** Any 32 bytes are a private key. */
-export function keyPairOf(privateKey: string): KeyPair {
-  const publicKey = createPublicKey(privateOf(privateKey)).export({ format: 'der', type: 'spki' });
-  return { privateKey, publicKey: publicKey.subarray(-32).toString('hex') };
-}
-
-export const newKeyPair = (): KeyPair => keyPairOf(randomBytes(32).toString('hex'));
-
-function publicOf(digits: string): KeyObject {
-  return createPublicKey({ key: Buffer.concat([publicHead, Buffer.from(digits, 'hex')]), format: 'der', type: 'spki' });
-}
-
-function privateOf(digits: string): KeyObject {
-  const key = Buffer.concat([privateHead, Buffer.from(digits, 'hex')]);
-  return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
-}
-
-/** What both can work out and nobody else; null for an invalid key. */
-export function sharedSecret(privateKey: string, publicKey: string): Buffer | null {
-  try {
-    return diffieHellman({ privateKey: privateOf(privateKey), publicKey: publicOf(publicKey) });
-  } catch {
-    return null;
-  }
 }

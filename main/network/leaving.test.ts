@@ -4,10 +4,10 @@ import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { mostUndos } from '../../shared/game/moves.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import { words } from '../../shared/words/index.ts';
-import { connect } from './connect.ts';
 import { playSeats, quickPace } from './fixtures/machines.ts';
 import { hosting, joining, machine, openServer, people, quick } from './fixtures/tables.ts';
 import { type Guest, joinTable, rejoinTable } from './guest.ts';
+import { connect } from './handshake.ts';
 import { protocol } from './messages.ts';
 
 /** Ann hosts, Ben plays, Cleo watches. */
@@ -131,6 +131,6 @@ test('two versions do not play together, and say so', async () => {
   );
   expect(await connect(address, { secret: '00'.repeat(32), member: '00'.repeat(16) }, quickPace)).toEqual({
     ok: false,
-    error: { fault: 'other-version' },
+    error: { code: 'network', because: 'other-version' },
   });
 });

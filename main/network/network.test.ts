@@ -10,12 +10,12 @@ import type { Store } from '../store/open.ts';
 import { witnessesOf } from '../store/projections/addresses.ts';
 import type { OpenGame } from '../store/truth/games.ts';
 import type { Table } from '../table/table.ts';
-import { parseAddress } from './connect.ts';
 import { gamesIn, playSeats, someMove } from './fixtures/machines.ts';
 import { openProxy } from './fixtures/proxy.ts';
 import { hosting, joining, machine, people, quick } from './fixtures/tables.ts';
 import type { Guest } from './guest.ts';
 import { joinTable, rejoinTable } from './guest.ts';
+import { parseAddress } from './invitation.ts';
 
 const isOver = ({ store }: { readonly store: Store }) => gamesIn(store).length === 1;
 

@@ -5,11 +5,10 @@ import type { FoundTable, HostRequest, JoinRequest, NetworkNow, Phrase } from '.
 import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
 import { networkGames, readNetwork, uidOfGame } from '../store/truth/network.ts';
 import { lastOpenTo, rememberOpenTo } from '../store/truth/settings.ts';
-import { cleanCode, unknownLetter } from './code.ts';
-import { parseAddress } from './connect.ts';
 import { announce, look, tagOf } from './discovery.ts';
 import { fetchMissed, type Guest, joinTable, rejoinTable } from './guest.ts';
 import { type Host, openHost } from './host.ts';
+import { cleanCode, parseAddress, unknownLetter } from './invitation.ts';
 import type { Place, Response } from './machine.ts';
 import { chosenNetwork, isLocal, ownNetworks, reachableAt } from './ownNetworks.ts';
 

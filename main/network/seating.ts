@@ -1,6 +1,5 @@
 /** Everybody at a table on the network apart from its host, who sits where, and the game that begins with them. */
 import type { Machine, Started } from '../../shared/game/events.ts';
-import { maxPlayers } from '../../shared/game/refusals.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkSeats, type Seat } from '../../shared/game/seats.ts';
 import { compile } from '../../shared/rules/compile.ts';
@@ -72,14 +71,11 @@ export function lobbySeats({ seats }: HostRequest, members: Members): readonly N
 
 const seatOf = ({ name, kind }: NetworkSeat): Seat => ({ name, type: kind });
 
-/** With other choices of the host, if its guests can stay. */
-export function setUpLobby(lobby: HostRequest, members: Members, request: HostRequest): Result<HostRequest, Problem> {
-  const { seats } = request;
-  const others = lobbySeats(lobby, members).filter(({ machine }) => machine > 0);
-  const list = [...seats, ...others.map(seatOf)];
-  if (list.length > maxPlayers) return fail({ code: 'player-count', count: list.length });
+/** What the host has chosen, if its guests can stay. */
+export function setUpLobby(members: Members, request: HostRequest): Result<HostRequest, Problem> {
+  const list = lobbySeats(request, members).map(seatOf);
   const all = list.length === 0 ? ok([]) : checkSeats(list);
-  return all.ok ? ok({ ...request, seats: all.value.slice(0, seats.length) }) : all;
+  return all.ok ? ok({ ...request, seats: all.value.slice(0, request.seats.length) }) : all;
 }
 
 /** The names of a new member as they would appear at the table, and everybody else there; or why there is no room. */
@@ -96,8 +92,8 @@ export function placeSpectator(members: Members): Placed {
 }
 
 export function placeNames(lobby: HostRequest, members: Members, names: readonly string[]): Placed {
-  const placed = (others: Members) =>
-    checkSeats([...lobbySeats(lobby, others).map(seatOf), ...names.map((name) => ({ name, type: 'human' as const }))]);
+  const added = { ...newMember, id: '', token: '', names };
+  const placed = (others: Members) => checkSeats(lobbySeats(lobby, [...others, added]).map(seatOf));
   let [others, all] = [members, placed(members)];
   if (!all.ok) {
     // A guest who has gone, perhaps while sitting down, does not keep a seat from others or from themselves.

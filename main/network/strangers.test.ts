@@ -5,15 +5,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { must } from '../../shared/game/fixtures.ts';
 import { readNetwork } from '../store/truth/network.ts';
+import { newKeyPair } from './agreement.ts';
 import { usualPace } from './channel.ts';
-import { connect } from './connect.ts';
 import { type Door, knock, mostConnections, mostUnproved, newDoor, sourceOf, tryCode } from './door.ts';
 import { quickPace } from './fixtures/machines.ts';
 import { hosting, joining, people } from './fixtures/tables.ts';
-import { registerCode } from './handshake.ts';
+import { connect, registerCode } from './handshake.ts';
 import { gone, join } from './hostMachine.ts';
 import { type HostStep, newHost } from './hostState.ts';
-import { newKeyPair } from './keys.ts';
 import { step } from './machine.ts';
 import { largestFrame } from './messages.ts';
 import { openServer } from './server.ts';
@@ -93,7 +92,7 @@ test('who knows a seat’s name but not its token neither takes it nor disturbs 
   if (record?.role !== 'guest') throw new Error('Ben is not a guest');
   for (let attempt = 0; attempt < 3; attempt++) {
     const line = await connect(at.address, { secret: '00'.repeat(32), member: record.member }, quickPace);
-    expect(line).toEqual({ ok: false, error: { fault: 'unreachable' } });
+    expect(line).toEqual({ ok: false, error: { code: 'network', because: 'unreachable' } });
     expect(at.host.state().seats[1]).toMatchObject({ name: 'Ben', away: false });
     expect(ben.guest.state().isConnected).toBe(true);
   }
@@ -105,7 +104,7 @@ test('who proves nothing is dropped soon, however far they got', async () => {
   const silent = new WebSocket(`ws://${address}`);
   // Knows the code, and then says nothing: it answers pings like anybody who is alive.
   const quiet = await connect(address, { secret: host.state().code, member: null }, { ...quickPace, silence: 60_000 });
-  if (!quiet.ok) throw new Error(quiet.error.fault);
+  if (!quiet.ok) throw new Error(quiet.error.because);
   const left = quiet.value.listen(() => {});
   await Promise.all([once(raw, 'close'), once(silent, 'close'), left]);
 });
@@ -125,11 +124,11 @@ test('there are never more connections than a table needs', async () => {
   const come = () => connect(`127.0.0.1:${server.port}`, { secret: 'HKLMOR', member: null }, usualPace);
   for (let guest = 0; guest < mostConnections; guest++) {
     const line = await come();
-    if (!line.ok) throw new Error(`guest ${guest}: ${line.error.fault}`);
+    if (!line.ok) throw new Error(`guest ${guest}: ${line.error.because}`);
     line.value.send({ type: 'leave' });
   }
   await expect.poll(() => door.unproved.size).toBe(0);
-  expect(await come()).toEqual({ ok: false, error: { fault: 'unreachable' } });
+  expect(await come()).toEqual({ ok: false, error: { code: 'network', because: 'unreachable' } });
 });
 
 test('a frame that is too long is not read to its end', async () => {

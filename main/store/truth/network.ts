@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { playerTypes } from '../../../shared/game/seats.ts';
 import { count, moveSchema, reroll } from '../../../shared/wire/schemas.ts';
-import type { KeyPair } from '../../network/keys.ts';
+import type { KeyPair } from '../../network/agreement.ts';
 import { type Connection, prepared, write } from '../connection.ts';
 
 const keys: v.GenericSchema<unknown, KeyPair> = v.strictObject({ publicKey: v.string(), privateKey: v.string() });

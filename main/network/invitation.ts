@@ -1,5 +1,11 @@
-/** The code of a table: six letters that can be read aloud across a room. */
+/** What somebody needs to join a table, as it is read aloud across a room: its address, and a code of six letters. */
 import { randomInt } from 'node:crypto';
+
+/** An address as it is read out: `192.168.1.20:4711`, `[::1]:4711` or `name:4711`; null for anything else. */
+export function parseAddress(text: string): string | null {
+  const match = /^(?:ws:\/\/)?(\[[0-9a-f:.]+\]|[a-z0-9.-]+):(\d{1,5})\/?$/i.exec(text.trim());
+  return match !== null && Number(match[2]) > 0 && Number(match[2]) < 65_536 ? `${match[1]}:${match[2]}` : null;
+}
 
 /**
  * No two of these letters look or sound alike, in capitals or small letters: of B, C, D, E, G, P, T … only T is here,
