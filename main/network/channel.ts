@@ -42,8 +42,7 @@ export type Frames = ReturnType<typeof framesOf>;
 export function framesOf(socket: WebSocket) {
   const frames = on(socket, 'message', { close: ['close'], highWaterMark: few, lowWaterMark: 1 });
   let pings = 0;
-  const onPing = () => ++pings > few && socket.terminate();
-  socket.on('ping', onPing);
+  socket.on('ping', () => ++pings > few && socket.terminate());
   socket.on('error', () => socket.terminate());
   const next = (): Promise<Buffer | null> =>
     frames.next().then(
@@ -51,28 +50,24 @@ export function framesOf(socket: WebSocket) {
       () => null,
     );
   return {
+    socket,
     next,
     async read<T>(schema: v.GenericSchema<unknown, T>): Promise<T | null> {
       const bytes = await next();
       return bytes && parseAs(schema, bytes);
     },
     say: (message: object) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(message)),
-    /** From now on the channel counts them. */
-    stopCountingPings: () => socket.off('ping', onPing),
   };
-}
-
-export interface ChannelParts<In> {
-  readonly socket: WebSocket;
-  readonly frames: Frames;
-  readonly keys: DirectionKeys;
-  readonly schema: v.GenericSchema<unknown, In>;
-  readonly pace: Pace;
 }
 
 export type Channel<Out, In> = ReturnType<typeof openChannel<Out, In>>;
 
-export function openChannel<Out, In>({ socket, frames, keys, schema, pace }: ChannelParts<In>) {
+export function openChannel<Out, In>(
+  { socket, next: nextFrame }: Frames,
+  keys: DirectionKeys,
+  schema: v.GenericSchema<unknown, In>,
+  pace: Pace,
+) {
   const [encrypt, decrypt] = [encryptor(keys.send), decryptor(keys.receive)];
   let fault: NetworkFault | null = null;
   let allowed = burst;
@@ -96,14 +91,15 @@ export function openChannel<Out, In>({ socket, frames, keys, schema, pace }: Cha
     if (performance.now() - heardAt > pace.silence) drop('too-slow');
     else if (socket.readyState === socket.OPEN) socket.ping();
   }, pace.beat).unref();
-  frames.stopCountingPings();
+  // From now on they are counted here.
+  socket.removeAllListeners('ping');
   socket.on('ping', count);
   socket.on('pong', noteSignOfLife);
   socket.on('close', () => clearInterval(beating));
 
   /** Null at the end of the connection. */
   const next = async (): Promise<In | null> => {
-    const bytes = await frames.next();
+    const bytes = await nextFrame();
     if (bytes === null || fault !== null) return null;
     count();
     const plain = fault === null ? decrypt(bytes) : null;

@@ -49,19 +49,16 @@ export function announce({ name, address, games, port }: HeardTable & { readonly
   return () => bonjour.unpublishAll(() => bonjour.destroy());
 }
 
-/** SECURITY: what others say about themselves is shown, so it is kept short and free of control characters. */
-function cleaned(name: string): string {
-  return name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 60);
-}
-
 const mostFound = 20;
 /** In milliseconds: how often to ask; a table that misses two questions counts as gone. */
 const askEvery = 2_500;
 
 function tableOf({ name, port, referer, txt }: Service): HeardTable {
   const games = typeof txt?.games === 'string' ? txt.games.split(' ').slice(0, mostTags) : [];
-  const called = typeof txt?.name === 'string' ? txt.name : name;
-  return { name: cleaned(called), address: `${referer?.address}:${port}`, games };
+  const said: string = typeof txt?.name === 'string' ? txt.name : name;
+  // SECURITY: what others say about themselves is shown, so it is kept short and free of control characters.
+  const clean = said.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(0, 60);
+  return { name: clean, address: `${referer?.address}:${port}`, games };
 }
 
 /** Looks for tables until the returned function is called. */

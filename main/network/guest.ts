@@ -12,7 +12,7 @@ import { newKeyPair } from './agreement.ts';
 import { type Pace, usualPace } from './channel.ts';
 import { type look, tagOf } from './discovery.ts';
 import { connected, giveUp, gone, isLooking, leave, move, receive, refused, say, setReady } from './guestMachine.ts';
-import { type GuestState, type GuestStep, guestRecord, newGuest, resumedGuest } from './guestState.ts';
+import { describeGuest, type GuestState, type GuestStep, guestRecord, newGuest, resumedGuest } from './guestState.ts';
 import { connect, type Line } from './handshake.ts';
 import { logIn } from './log.ts';
 import { type Place, type Response, runMachine } from './machine.ts';
@@ -29,38 +29,29 @@ export interface GuestParts extends Place {
 /** Milliseconds; an honest host answers within a third of this, even if the roll has to wait. */
 const answerWithin = 30_000;
 
-/** Where a host that cannot be reached may be now, wherever the network says that its game is kept. */
-function searcher({ look }: GuestParts) {
-  let heard: readonly string[] = [];
-  let stopLooking: (() => void) | undefined;
-  return {
-    heard: () => heard,
-    search(uid: string): void {
-      stopLooking ??= look?.((tables) => {
-        heard = tables.filter(({ games }) => games.includes(tagOf(uid))).map(({ address }) => address);
-      });
-    },
-    stop(): void {
-      stopLooking?.();
-      [stopLooking, heard] = [undefined, []];
-    },
-  };
-}
-
 export type Guest = ReturnType<typeof createGuest>;
 
 /** `begun` is an open connection; null for a guest who comes back to a `game` and has to look for the host. */
 function createGuest(parts: GuestParts, first: GuestState, game: number | null, begun: Line | null) {
-  const { table, log, pace = usualPace, retryWithin = 5_000 } = parts;
+  const { table, log, look, pace = usualPace, retryWithin = 5_000 } = parts;
   const { token: secret, member } = first;
-  const { heard, search, stop } = searcher(parts);
   let [isClosed, isTrying, attempts] = [false, false, 0];
   let retry: NodeJS.Timeout | undefined;
+  /** Where a host that cannot be reached may be now: wherever the network says that its game is kept. */
+  let heard: readonly string[] = [];
+  let stopLooking: (() => void) | undefined;
 
+  const stop = () => {
+    stopLooking?.();
+    [stopLooking, heard] = [undefined, []];
+  };
   const reconnectLater = (uid: string | undefined) => {
     isTrying = true;
     // A host that was only cut off is back at the first attempt.
-    if (uid !== undefined && attempts > 0) search(uid);
+    if (uid !== undefined && attempts > 0)
+      stopLooking ??= look?.((tables) => {
+        heard = tables.filter(({ games }) => games.includes(tagOf(uid))).map(({ address }) => address);
+      });
     const pause = Math.min(retryWithin, 100 * 2 ** Math.min(attempts++, 10));
     // So that not all guests of a returning host connect at the same moment.
     retry = setTimeout(() => void reconnect(), pause * (0.5 + Math.random() / 2)).unref();
@@ -84,7 +75,7 @@ function createGuest(parts: GuestParts, first: GuestState, game: number | null, 
   const reconnect = async (): Promise<void> => {
     isTrying = true;
     const last = machine.state().address;
-    const places = [...heard().filter((address) => address !== last), last];
+    const places = [...heard.filter((address) => address !== last), last];
     const place = places[attempts % places.length];
     const next = await connect(place, { secret, member }, pace);
     isTrying = false;
@@ -98,23 +89,16 @@ function createGuest(parts: GuestParts, first: GuestState, game: number | null, 
   else attach(begun, first.address);
 
   return {
-    state: () => {
-      const { address, shown, names, ready, connection, isSynchronous, log: open, ended } = machine.state();
-      const isConnected = connection !== null && isSynchronous;
-      return { address, ...shown, names, ready, hasStarted: open !== null, isConnected, ended };
-    },
+    state: () => describeGuest(machine.state()),
     setReady: (ready: boolean) => act((at) => setReady(at, ready)),
     say: (phrase: Phrase) => act((at) => say(at, phrase)),
     async move(request: MoveRequest): Promise<Response<MoveAnswer>> {
       if (request.id !== machine.game()) return table.move(request);
-      let late: NodeJS.Timeout | undefined;
-      const answer = await machine.ask((reply) => {
+      return machine.ask((reply) => {
         // SECURITY: a host that answers nothing keeps nobody waiting.
-        late = setTimeout(() => act((at) => giveUp(at, reply)), answerWithin).unref();
+        setTimeout(() => act((at) => giveUp(at, reply)), answerWithin).unref();
         return (at) => move(at, request, reply);
       });
-      clearTimeout(late);
-      return answer;
     },
     close(): void {
       act(leave);

@@ -8,7 +8,7 @@ import { linkOf } from '../dice/joint.ts';
 import type { GuestRecord } from '../store/truth/network.ts';
 import { agree, isHonest, reveal } from './guestRoll.ts';
 import { end, type GuestState, type GuestStep } from './guestState.ts';
-import { extended, firstLog, guardMove, type Log, machineOf, wasMade } from './log.ts';
+import { extended, firstLog, type Log, machineOf, settledMove, wasMade } from './log.ts';
 import { close, type Response, send } from './machine.ts';
 import type { AnswerProblem, ToGuest, ToGuestOf } from './messages.ts';
 
@@ -162,14 +162,12 @@ export function move(at: GuestStep, request: MoveRequest, reply: number) {
   const answer = (result: Response<MoveAnswer>) => void at.out.push({ do: 'answer', reply, result });
   if (log === null) return answer(fail({ code: 'no-game' }));
   const { player, move: wanted } = request;
-  const made = wasMade(log, request);
-  if (made !== null) return answer(ok({ made }));
-  const legal = guardMove(log, player, wanted);
-  if (!legal.ok) return answer(legal);
+  const settled = settledMove(log, request);
+  if (settled !== null) return answer(settled);
   const name = log.game.seats[player].name;
   if (!state.names.includes(name)) return answer(fail({ code: 'not-your-seat', name }));
   if (state.ended !== null) return answer(fail({ code: 'network', because: state.ended }));
-  if (state.connection === null || !state.isSynchronous) return answer(fail({ code: 'host-away' }));
+  if (!state.isSynchronous) return answer(fail({ code: 'host-away' }));
   if (state.unanswered !== null) return answer(fail({ code: 'table-busy' }));
   // On disk before the host can know it: later only moves that were wanted here are believed.
   state.asked = withMove(state.asked, log, wanted);
@@ -194,9 +192,6 @@ function resolve({ state, out }: GuestStep, problem: AnswerProblem | 'gone' | nu
   const made = state.log && wasMade(state.log, request);
   state.unanswered = null;
   const code = problem === 'gone' ? 'host-away' : problem === 'refused' ? 'bad-request' : problem;
-  out.push({
-    do: 'answer',
-    reply,
-    result: made === null && code !== null ? fail({ code }) : ok({ made: made ?? false }),
-  });
+  const result: Response<MoveAnswer> = made === null && code !== null ? fail({ code }) : ok({ made: made ?? false });
+  out.push({ do: 'answer', reply, result });
 }

@@ -19,7 +19,7 @@ export interface GuestState extends Omit<GuestRecord, 'role'> {
   readonly connection: number | null;
   /** This is not the connection that it joined on. */
   readonly isBack: boolean;
-  /** The host has sent everything that was missed. */
+  /** The host can be reached, and has sent everything that was missed. */
   readonly isSynchronous: boolean;
   /** Why the table was left for good; null while it is not. */
   readonly ended: NetworkFault | null;
@@ -55,6 +55,13 @@ export function guestRecord(state: GuestState): GuestRecord | null {
   const { address, member, token, machine, secret, keys, fixed, agreedAt, revealed, asked, replaced } = state;
   const known = { address, member, token, machine, secret, keys, fixed, agreedAt, revealed, asked, replaced };
   return state.log?.finishedAt === null ? { role: 'guest', ...known } : null;
+}
+
+/** What the people here see of the table. */
+export function describeGuest(state: GuestState): NetworkNow {
+  const { address, shown, names: own, ready: isReady, log, isSynchronous: isConnected, ended } = state;
+  const place = { addresses: [address], code: null, wrongCodes: 0, openTo: null, networks: [] };
+  return { role: 'guest', ...place, ...shown, own, isReady, hasStarted: log !== null, isConnected, ended };
 }
 
 export type GuestStep = Step<GuestState, ToHost>;

@@ -115,7 +115,7 @@ export async function admit(socket: WebSocket, admission: Admission): Promise<Ad
     const { sessionKey } = server.finishLogin({ serverLoginState, finishLoginRequest: finish.finish, identifiers });
     attempt.value();
     const keys = directionKeys(sessionKey, nonce, 'host');
-    return { channel: openChannel({ socket, frames, keys, schema: toHostSchema, pace }), member: member?.id ?? null };
+    return { channel: openChannel(frames, keys, toHostSchema, pace), member: member?.id ?? null };
   } catch {
     return refuse('wrong-code');
   }
@@ -136,9 +136,9 @@ export async function enter(
   const frames = framesOf(socket);
   const tooLate = setTimeout(() => socket.terminate(), pace.silence).unref();
   socket.once('close', () => clearTimeout(tooLate));
-  const refuse = (because: NetworkFault, more: Pick<Refused, 'seconds'> = {}) => {
+  const refuse = (because: NetworkFault, seconds?: number) => {
     socket.terminate();
-    return fail<Refused>({ code: 'network', because, ...more });
+    return fail<Refused>({ code: 'network', because, ...(seconds !== undefined && { seconds }) });
   };
   const challenge = await frames.read(challengeSchema);
   if (challenge === null) return refuse('unreachable');
@@ -150,10 +150,7 @@ export async function enter(
   frames.say({ type: 'hello', member: tag, request: startLoginRequest });
   const reply = await frames.read(replySchema);
   if (reply === null) return refuse('unreachable');
-  if (reply.type === 'refused') {
-    const { type: _, fault, ...more } = reply;
-    return refuse(fault, more);
-  }
+  if (reply.type === 'refused') return refuse(reply.fault, reply.seconds);
   try {
     const identifiers = identifiersOf(challenge.table);
     const { response: loginResponse } = reply;
@@ -163,7 +160,7 @@ export async function enter(
     frames.say({ type: 'finish', finish: login.finishLoginRequest });
     clearTimeout(tooLate);
     const keys = directionKeys(login.sessionKey, nonce, 'guest');
-    return ok(openChannel<ToHost, ToGuest>({ socket, frames, keys, schema: toGuestSchema, pace }));
+    return ok(openChannel<ToHost, ToGuest>(frames, keys, toGuestSchema, pace));
   } catch {
     return refuse('bad-frame');
   }

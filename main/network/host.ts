@@ -26,20 +26,15 @@ import { newCode } from './invitation.ts';
 import { logIn } from './log.ts';
 import { type Place, type Response, runMachine } from './machine.ts';
 import type { ToGuest, ToHost } from './messages.ts';
-import { everywhere } from './ownNetworks.ts';
 import { openServer, type TableServer } from './server.ts';
 
 export interface HostParts extends Place {
   /** What to listen on; the address of one network card, or all of them. */
-  readonly address?: string;
-  /** 0 for any that is free. */
-  readonly port?: number;
+  readonly address: string;
   readonly pace?: Pace;
   /** How many milliseconds a machine has to reveal its link. */
   readonly patience?: number;
 }
-
-type Running = ReturnType<typeof runHost>;
 
 /** The state machine with its file and its clock. */
 function runHost(parts: HostParts, first: HostState, game: number | null) {
@@ -64,15 +59,13 @@ function runHost(parts: HostParts, first: HostState, game: number | null) {
     /** A connection has to say something that could be decrypted before it counts for anybody. */
     admit({ channel, member }: Admitted, prove: () => void): void {
       const fresh = { id: randomBytes(16).toString('hex'), token: randomBytes(32).toString('hex') };
-      let isFirst = true;
+      let next = (at: HostStep, connection: number, message: ToHost): unknown =>
+        member === null ? join(at, connection, fresh, message) : rejoin(at, connection, member, message);
       const hear = (connection: number, message: ToHost) => {
-        const isLater = !isFirst;
-        isFirst = false;
+        const now = next;
+        next = receive;
         prove();
-        return (at: HostStep) => {
-          if (isLater) return receive(at, connection, message);
-          return member === null ? join(at, connection, fresh, message) : rejoin(at, connection, member, message);
-        };
+        return (at: HostStep) => now(at, connection, message);
       };
       machine.listen(channel, hear, (connection) => (at) => gone(at, connection));
     },
@@ -85,7 +78,7 @@ function runHost(parts: HostParts, first: HostState, game: number | null) {
 }
 
 /** Guests of this table, and of games that this machine hosted earlier, who come back for what they missed. */
-function receiveGuests(parts: HostParts, host: Running) {
+function receiveGuests(parts: HostParts, host: ReturnType<typeof runHost>) {
   const { store } = parts;
   const earlier = networkGames(store).flatMap(({ game, record }) =>
     record.role === 'host' && game !== host.game() ? record.members.map((member) => ({ ...member, game })) : [],
@@ -129,7 +122,7 @@ function firstState({ store, patience = 10_000 }: HostParts, resumed: number | n
 export type Host = Extract<Awaited<ReturnType<typeof openHost>>, { ok: true }>['value'];
 
 export async function openHost(parts: HostParts, resumed: number | null = null) {
-  const { store, table, log, pace = usualPace, onChange } = parts;
+  const { store, table, log, address, pace = usualPace, onChange } = parts;
   const host = runHost(parts, firstState(parts, resumed), resumed);
   const tableId = randomBytes(16).toString('hex');
   let code = newCode();
@@ -137,7 +130,9 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
   const door = newDoor();
   const shared = { ...receiveGuests(parts, host), door, pace, log, onWrongCode: onChange, code: () => registered };
   const listen: Listen = (address, port) => openServer({ ...shared, address, port });
-  const first = await listen(parts.address ?? everywhere, parts.port ?? host.state().port);
+  const wanted = await listen(address, host.state().port);
+  // The port may be taken by now; guests that look for the old one find the table by asking the network.
+  const first = wanted.ok ? wanted : await listen(address, 0);
   if (!first.ok) return first;
   let server: TableServer = first.value;
   const rememberPort = () => host.act((at) => Object.assign(at.state, { port: server.port }));

@@ -13,8 +13,8 @@ import { fail, ok } from '../../shared/game/result.ts';
 import type { MoveRequest } from '../../shared/wire/table.ts';
 import { countRolls, drawJoint, type FixedRoll, follows, linkAfter } from '../dice/joint.ts';
 import { isSameRoll, proofOf } from './agreement.ts';
-import { answer, append, type HostStep, type Mover, sendToAll, tableMessage, tellLater } from './hostState.ts';
-import { guardMove, type Log, linksOf, machineOf, wasMade } from './log.ts';
+import { answer, append, type HostStep, type Mover, refuse, sendToAll, tableMessage, tellLater } from './hostState.ts';
+import { type Log, linksOf, machineOf, settledMove } from './log.ts';
 import { close, send } from './machine.ts';
 import type { ToGuest, ToHostOf } from './messages.ts';
 import { type Member, presentMachine } from './seating.ts';
@@ -62,10 +62,8 @@ function move(at: HostStep, log: Log, request: MoveRequest, mover: Mover) {
   const { events, game } = log;
   const { seen, player, move: wanted } = request;
   if (seen > events.length) return answer(at, mover, fail({ code: 'moved-on' }));
-  const made = wasMade(log, request);
-  if (made !== null) return answer(at, mover, ok({ made }));
-  const legal = guardMove(log, player, wanted);
-  if (!legal.ok) return answer(at, mover, legal);
+  const settled = settledMove(log, request);
+  if (settled !== null) return answer(at, mover, settled);
   const pending = state.roll?.fixed ?? pendingRoll(at, log);
   if (wanted.type === 'roll') {
     const fixed = { k: countRolls(events) + 1, player, reroll: wanted.reroll };
@@ -204,13 +202,14 @@ export function takeProofs(at: HostStep, member: Member, { k, proofs }: ToHostOf
   at.state.roll = { ...roll, proofs: new Map(roll.proofs).set(machine, given) };
 }
 
-/** SECURITY: a machine that sends a different link from the one promised at the start is dropped: false. */
-export function takeLink(at: HostStep, { machine }: Member, { k, link }: ToHostOf<'link'>): boolean {
+/** What a machine reveals. */
+export function takeLink(at: HostStep, member: Member, { k, link }: ToHostOf<'link'>) {
   const { log, roll } = at.state;
-  if (log === null || machine === null || k !== roll?.fixed.k || !isRevealing(at)) return true;
-  if (!log.game.giving.includes(machine) || roll.links.has(machine)) return true;
+  const { machine } = member;
+  if (log === null || machine === null || k !== roll?.fixed.k || !isRevealing(at)) return;
+  if (!log.game.giving.includes(machine) || roll.links.has(machine)) return;
   const bytes = Buffer.from(link, 'hex');
-  if (!follows(bytes, linksOf(log)[machine])) return false;
+  // SECURITY: a machine that sends a different link from the one promised at the start is dropped.
+  if (!follows(bytes, linksOf(log)[machine])) return refuse(at, member, 'bad-frame');
   at.state.roll = { ...roll, links: new Map(roll.links).set(machine, bytes) };
-  return true;
 }

@@ -9,16 +9,7 @@ import type { HostRoll } from './hostRoll.ts';
 import { extended, type Log } from './log.ts';
 import { close, type Step, send } from './machine.ts';
 import { type AnswerProblem, answerProblems, type ToGuest, type ToGuestOf } from './messages.ts';
-import {
-  gameSeats,
-  isHere,
-  isPlayer,
-  lobbySeats,
-  type Member,
-  type Members,
-  membersOf,
-  type OwnPart,
-} from './seating.ts';
+import { gameSeats, isHere, isPlayer, lobbySeats, type Member, type Members, membersOf } from './seating.ts';
 
 /** With what is remembered about a game. */
 export interface HostState extends Omit<HostRecord, 'role' | 'members'> {
@@ -33,7 +24,7 @@ export interface HostState extends Omit<HostRecord, 'role' | 'members'> {
   readonly tellAt: number | null;
 }
 
-export function newHost({ secret, keys }: OwnPart, patience: number): HostState {
+export function newHost({ secret, keys }: Pick<HostRecord, 'secret' | 'keys'>, patience: number): HostState {
   const lobby = { rules: 'official', seats: [] } as const;
   const nothing = { log: null, roll: null, tellAt: null, port: 0, fixed: null, revealing: 0 };
   return { secret, keys, patience, lobby, members: [], computers: {}, ...nothing };
@@ -75,7 +66,7 @@ export function sendToAll(at: HostStep, message: ToGuest) {
 
 /** Adds events to the game, and everybody gets them; `isEnd` if they are the last. */
 export function append(at: HostStep, log: Log, events: readonly GameEvent[], links = log.seed, isEnd = false) {
-  const next = extended(log, events, links ?? Buffer.alloc(0), isEnd ? at.date : null);
+  const next = extended(log, events, links, isEnd ? at.date : null);
   if (!next.ok) return next;
   at.state.log = next.value;
   at.state.members = at.state.members.map((member) => sendEvents(at, member));
@@ -124,7 +115,7 @@ export function sendEvents(at: HostStep, member: Member): Member {
   const { log } = at.state;
   if (log === null || member.connection === null || member.sent >= log.events.length) return member;
   const events = log.events.slice(member.sent);
-  const links = (log.seed ?? Buffer.alloc(0)).toString('hex');
+  const links = log.seed.toString('hex');
   send(at, member, { type: 'events', from: member.sent, events, links, finishedAt: log.finishedAt });
   if (log.finishedAt !== null) at.out.push({ do: 'sign', connection: member.connection });
   return { ...member, sent: log.events.length };

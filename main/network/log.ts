@@ -5,7 +5,7 @@ import { apply } from '../../shared/game/game.ts';
 import { diceToRoll, isUndoneOut, type Move, mostUndos } from '../../shared/game/moves.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import type { MoveRequest } from '../../shared/wire/table.ts';
+import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import { endsOf, jointCommitment, splitLinks } from '../dice/joint.ts';
 import { loadGame } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
@@ -13,8 +13,9 @@ import { type OpenGame, openGame } from '../store/truth/games.ts';
 import { uidOfGame } from '../store/truth/network.ts';
 import { afterOrdered } from '../table/events.ts';
 
-/** Its seed is the last link of each machine, one after the other. */
 export interface Log extends OpenGame {
+  /** The last link of each machine, one after the other. */
+  readonly seed: Buffer;
   /** The same on every machine. */
   readonly uid: string;
   /** Null while the game is on. */
@@ -52,34 +53,30 @@ export function extended(
   finishedAt: number | null,
 ): Result<Log, Problem> {
   const after = afterOrdered(log, { events, links, finishedAt });
-  return after.ok ? ok({ ...log, ...after.value, finishedAt, digest: digestOf(events, log.digest) }) : after;
+  if (!after.ok) return after;
+  return ok({ ...log, ...after.value, seed: links, finishedAt, digest: digestOf(events, log.digest) });
 }
+
+const noLinks = Buffer.alloc(0);
 
 /** As it is on disk, finished or not. */
 export function logIn(store: Store, game: number): Log | null {
   const uid = uidOfGame(store, game) ?? '';
   const open = openGame(store, game);
-  if (open !== null) return { ...open, uid, finishedAt: null, digest: digestOf(open.events) };
+  if (open !== null)
+    return { ...open, uid, seed: open.seed ?? noLinks, finishedAt: null, digest: digestOf(open.events) };
   const loaded = loadGame(store.db, game);
   if (!loaded.ok) return null;
   const { events, seed, finishedAt } = loaded.value.finished;
-  return { ...loaded.value, id: game, uid, events, seed, finishedAt, digest: digestOf(events) };
+  return { ...loaded.value, id: game, uid, events, seed: seed ?? noLinks, finishedAt, digest: digestOf(events) };
 }
 
 /** The last link of each machine. */
-export const linksOf = ({ seed, game }: Log): readonly Buffer[] =>
-  splitLinks(seed ?? Buffer.alloc(0), game.machines?.length ?? 0) ?? [];
+export const linksOf = ({ seed, game }: Log): readonly Buffer[] => splitLinks(seed, game.machines?.length ?? 0) ?? [];
 
 /** The machine that a player sits at: the host's, unless it is another. */
 export function machineOf(machines: readonly Machine[] | null | undefined, player: number): number {
   return Math.max(machines?.findIndex(({ seats }) => seats.includes(player)) ?? 0, 0);
-}
-
-/** Why the move cannot be made, if it cannot. */
-export function guardMove({ game, events }: Log, player: number, move: Move): Result<unknown, Problem> {
-  const legal = diceToRoll(game, player, move);
-  const isOneTooMany = legal.ok && move.type === 'undo' && isUndoneOut(events);
-  return isOneTooMany ? fail({ code: 'too-many-undos', most: mostUndos }) : legal;
 }
 
 /** Whether the event is what the move asked for. */
@@ -95,4 +92,14 @@ export function wasMade({ events }: Log, { seen, player, move }: MoveRequest): b
   // Machines that left the dice or came back have changed nothing for the players.
   if (since.every((event) => 'machine' in event)) return null;
   return since.some((event) => 'player' in event && event.player === player && isMade(event, move));
+}
+
+/** The answer to a move that was made already, or cannot be made; null if it can. */
+export function settledMove(log: Log, request: MoveRequest): Result<MoveAnswer, Problem> | null {
+  const { player, move } = request;
+  const made = wasMade(log, request);
+  if (made !== null) return ok({ made });
+  const legal = diceToRoll(log.game, player, move);
+  if (!legal.ok) return legal;
+  return move.type === 'undo' && isUndoneOut(log.events) ? fail({ code: 'too-many-undos', most: mostUndos }) : null;
 }

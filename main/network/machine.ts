@@ -110,8 +110,7 @@ export function runMachine<State extends { readonly log: Log | null }, Message, 
     if (record !== null && !isDeepStrictEqual(record, known)) writeNetwork(store, id, record);
     if (after !== null && after !== before) {
       const from = before?.events.length ?? 0;
-      const { finishedAt, seed } = after;
-      const links = seed ?? Buffer.alloc(0);
+      const { finishedAt, seed: links } = after;
       const taken = table.take({ id, from, events: after.events.slice(from), links, finishedAt });
       if (!taken.ok) return taken;
     }

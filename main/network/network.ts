@@ -6,7 +6,7 @@ import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/tabl
 import { networkGames, readNetwork, uidOfGame } from '../store/truth/network.ts';
 import { lastOpenTo, rememberOpenTo } from '../store/truth/settings.ts';
 import { announce, look, tagOf } from './discovery.ts';
-import { fetchMissed, type Guest, joinTable, rejoinTable } from './guest.ts';
+import { fetchMissed, type Guest, type GuestParts, joinTable, rejoinTable } from './guest.ts';
 import { type Host, openHost } from './host.ts';
 import { cleanCode, parseAddress, unknownLetter } from './invitation.ts';
 import type { Place, Response } from './machine.ts';
@@ -21,6 +21,8 @@ export interface NetworkParts extends Omit<Place, 'onChange'> {
 
 interface State {
   readonly parts: NetworkParts;
+  /** What a host or a guest needs of them. */
+  readonly common: GuestParts;
   host: Host | null;
   guest: Guest | null;
   stopAnnouncing: () => void;
@@ -38,21 +40,13 @@ function describe({ parts, host, guest }: State): NetworkNow | null {
     const openTo = networks.find((one) => one.address === address)?.id ?? '';
     return { role: 'host', addresses, openTo, networks, ...rest, own, isReady: true, isConnected: true, ended: null };
   }
-  if (guest === null) return null;
-  const { address, names, ready, ...rest } = guest.state();
-  const place = { addresses: [address], code: null, wrongCodes: 0, openTo: null, networks: [] };
-  return { role: 'guest', ...place, own: names, isReady: ready, ...rest };
+  return guest?.state() ?? null;
 }
 
 const changed = (state: State) => state.parts.onChange(describe(state));
 
 /** A program that listens on this machine alone does not ask the network. */
-const mayAsk = ({ parts }: State) => parts.address === undefined || !isLocal(parts.address);
-
-function commonParts(state: State) {
-  const { store, table, log, onSaid } = state.parts;
-  return { store, table, log, onSaid, onChange: () => changed(state), ...(mayAsk(state) && { look }) };
-}
+const mayAsk = ({ address }: NetworkParts) => address === undefined || !isLocal(address);
 
 async function close(state: State): Promise<void> {
   const { host, guest } = state;
@@ -77,14 +71,12 @@ function announceAgain(state: State, host: Host): void {
 
 async function open(state: State, game: number | null): Promise<Response<Host>> {
   const { store, address: only } = state.parts;
-  const parts = { ...commonParts(state), address: chosenNetwork(ownNetworks(only), lastOpenTo(store)).address };
+  const parts = { ...state.common, address: chosenNetwork(ownNetworks(only), lastOpenTo(store)).address };
   const opened = await openHost(parts, game);
-  // The port may be taken by now; guests that look for the old one find the table by asking the network.
-  const again = opened.ok || game === null ? opened : await openHost({ ...parts, port: 0 }, game);
-  if (!again.ok) return again;
-  state.host = again.value;
-  announceAgain(state, again.value);
-  return again;
+  if (!opened.ok) return opened;
+  state.host = opened.value;
+  announceAgain(state, opened.value);
+  return opened;
 }
 
 /** Opens a table, or changes one that has not started. */
@@ -122,11 +114,11 @@ async function join(state: State, { address, code, names }: JoinRequest): Promis
   if (place === null) return fail({ code: 'bad-address' });
   if (letters === null) return fail({ code: 'bad-code', letter: unknownLetter(code) });
   await close(state);
-  const joined = await joinTable(commonParts(state), { address: place, code: letters, names });
+  const joined = await joinTable(state.common, { address: place, code: letters, names });
   if (!joined.ok) return joined;
   state.guest = joined.value;
   changed(state);
-  fetchMissed(commonParts(state), place);
+  fetchMissed(state.common, place);
   return ok(null);
 }
 
@@ -139,7 +131,7 @@ async function resume(state: State, game: number): Promise<Response<TableState>>
   if (readNetwork(store, game)?.role === 'host') {
     const opened = await open(state, game);
     if (!opened.ok) return opened;
-  } else state.guest = rejoinTable(commonParts(state), game);
+  } else state.guest = rejoinTable(state.common, game);
   changed(state);
   return resumed;
 }
@@ -147,7 +139,8 @@ async function resume(state: State, game: number): Promise<Response<TableState>>
 export type Network = ReturnType<typeof createNetwork>;
 
 export function createNetwork(parts: NetworkParts) {
-  const state: State = { parts, host: null, guest: null, stopAnnouncing: nothing, stopLooking: nothing };
+  const common = { ...parts, onChange: () => changed(state), ...(mayAsk(parts) && { look }) };
+  const state: State = { parts, common, host: null, guest: null, stopAnnouncing: nothing, stopLooking: nothing };
   return {
     now: () => describe(state),
     close: () => close(state),
@@ -172,7 +165,7 @@ export function createNetwork(parts: NetworkParts) {
       const tell = (tables: readonly FoundTable[]) =>
         parts.onFound(tables.map(({ name, address }) => ({ name, address })));
       state.stopLooking();
-      state.stopLooking = isOn && mayAsk(state) ? look(tell) : nothing;
+      state.stopLooking = isOn && mayAsk(parts) ? look(tell) : nothing;
     },
   };
 }

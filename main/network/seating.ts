@@ -8,6 +8,7 @@ import type { HostRequest, NetworkSeat } from '../../shared/wire/network.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import { chainLength, jointCommitment, linkOf } from '../dice/joint.ts';
 import type { HostRecord } from '../store/truth/network.ts';
+import type { HostState } from './hostState.ts';
 import { type Log, machineOf } from './log.ts';
 
 /** A machine other than the host's own. */
@@ -58,15 +59,12 @@ export const presentMachine = (members: Members, machine: number) =>
 
 /** Before the start: the host's own players, then the guests in the order in which they came. */
 export function lobbySeats({ seats }: HostRequest, members: Members): readonly NetworkSeat[] {
-  return [
-    ...seats.map(({ name, type }) => ({ name, kind: type, machine: 0, ready: true, away: false, computer: null })),
-    ...members.filter(isPlayer).flatMap(({ names, ready, connection }, at) =>
-      names.map((name) => {
-        const away = connection === null;
-        return { name, kind: 'human' as const, machine: at + 1, ready, away, computer: null };
-      }),
-    ),
-  ];
+  const seat = { kind: 'human', machine: 0, ready: true, away: false, computer: null } as const;
+  const others = members.filter(isPlayer).flatMap((one, at) => {
+    const there = { ...seat, machine: at + 1, ready: one.ready, away: !isHere(one) };
+    return one.names.map((name) => ({ ...there, name }));
+  });
+  return [...seats.map(({ name, type }) => ({ ...seat, name, kind: type })), ...others];
 }
 
 const seatOf = ({ name, kind }: NetworkSeat): Seat => ({ name, type: kind });
@@ -113,15 +111,11 @@ export function gameSeats({ game }: Log, members: Members, computers: HostRecord
   });
 }
 
-/** What the host's own machine gives to the dice. */
-export type OwnPart = Pick<HostRecord, 'secret' | 'keys'>;
-
 /** The first event of the game, and everybody who takes part with their number in it. */
 export function beginning(
-  lobby: HostRequest,
-  all: Members,
-  { secret, keys }: OwnPart,
-  { undo, at }: Pick<Started, 'at'> & { readonly undo: boolean },
+  { lobby, members: all, secret, keys }: HostState,
+  undo: boolean,
+  at: number,
 ): Result<{ readonly started: Started; readonly members: Members }, Problem> {
   // Guests who have left before the start do not take part in the game.
   const here = all.filter(isHere);
