@@ -31,7 +31,7 @@ test('somebody who has never played is led through a first turn on the painted t
   await expect.poll(title).toBe("Player 1's turn – Yahtzee");
   await hands.roll();
   await expect(tip).toContainText('Click the dice you want to roll again.');
-  await page.keyboard.press('a');
+  await page.keyboard.press('1');
   await expect(tip).toContainText('Now press Roll Again.');
   await hands.roll();
   await expect(tip).toContainText('Each open box shows the points');
