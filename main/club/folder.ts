@@ -50,12 +50,10 @@ function lineOf(name: string): string {
   return `${address} ${by}\n`;
 }
 
-/** A club's folder, and what this process remembers of the logs it writes to. */
 interface Folder {
   readonly tree: Tree;
-  /** The names in a log, and how many lines it has. */
+  /** What this process remembers of the logs it writes to: the names in them. */
   readonly names: Map<string, Set<string>>;
-  readonly lengths: Map<string, number>;
 }
 
 /** Logs go by their name: `log/<key>/<stream>`. */
@@ -70,7 +68,7 @@ const foundingFile = 'club.json';
 async function countLines(folder: Folder, log: string, before: number): Promise<number> {
   const first = Math.floor(Math.max(before - 1, 0) / linesInFile) * linesInFile;
   for (let from = first; ; from += linesInFile) {
-    const lines = Math.floor((await folder.tree.size(logFile(log, from))) / lineLength);
+    const lines = Math.floor((await folder.tree.read(logFile(log, from), 0, 0)).size / lineLength);
     if (lines === 0 && from === first && from > 0) return countLines(folder, log, 0);
     if (lines < linesInFile || from >= mostLines) return from + Math.min(lines, linesInFile);
   }
@@ -79,7 +77,7 @@ async function countLines(folder: Folder, log: string, before: number): Promise<
 async function readLines({ tree }: Folder, log: string, from: number): Promise<readonly string[]> {
   const start = (from % linesInFile) * lineLength;
   const most = Math.min(portion * lineLength, linesInFile * lineLength - start);
-  const text = (await tree.read(logFile(log, from), start, most)).toString('latin1');
+  const text = (await tree.read(logFile(log, from), start, most)).bytes.toString('latin1');
   return Array.from({ length: Math.floor(text.length / lineLength) }, (_, index) =>
     text.slice(index * lineLength, (index + 1) * lineLength - 1),
   );
@@ -87,7 +85,8 @@ async function readLines({ tree }: Folder, log: string, from: number): Promise<r
 
 /** Null if it is too long; empty if it is missing. */
 async function readText({ tree }: Folder, file: string): Promise<string | null> {
-  return (await tree.size(file)) > longestEntry ? null : (await tree.read(file, 0, longestEntry)).toString();
+  const { size, bytes } = await tree.read(file, 0, longestEntry, longestEntry);
+  return size > longestEntry ? null : bytes.toString();
 }
 
 /** One bad thing must not keep anybody from the rest; only a folder that is silent or gone ends a meeting. */
@@ -161,7 +160,7 @@ async function namesIn(folder: Folder, log: string, stream: Stream): Promise<Set
 }
 
 async function append(folder: Folder, log: string, names: readonly string[]): Promise<void> {
-  let at = await countLines(folder, log, folder.lengths.get(log) ?? 0);
+  let at = await countLines(folder, log, 0);
   for (let done = 0; done < names.length; ) {
     const some = names.slice(done, done + linesInFile - (at % linesInFile));
     // A laptop that was switched off while writing leaves half a line.
@@ -169,7 +168,6 @@ async function append(folder: Folder, log: string, names: readonly string[]): Pr
     done += some.length;
     at += some.length;
   }
-  folder.lengths.set(log, at);
   for (const name of names) folder.names.get(log)?.add(name);
 }
 
@@ -188,7 +186,8 @@ async function putFile(folder: Folder, log: string, entry: SignedEntry, club: st
     if (there === text) break;
     if (name === usual && there !== null && openEntry(there, club).ok) continue;
     // What is no entry at all makes room, unless it is a folder.
-    if (await ifReadable(false, () => folder.tree.replace(file, text).then(() => true))) break;
+    await ifReadable(null, () => folder.tree.remove(file).then(() => null));
+    if (await folder.tree.writeOnce(file, text)) break;
     if (name !== usual) throw placeError('EUNSAFE', file);
   }
   return (await namesIn(folder, log, streamOf(entry))).has(name) ? null : name;
@@ -241,7 +240,7 @@ async function watchLogs({ tree }: Folder, news: () => void): Promise<() => void
 }
 
 export function openFolder(root: string, tree = openTree(root)): ClubStore {
-  const folder: Folder = { tree, names: new Map(), lengths: new Map() };
+  const folder: Folder = { tree, names: new Map() };
   return {
     founding: () => readFounding(folder),
     async found(text) {

@@ -7,9 +7,20 @@
  */
 import { randomBytes } from 'node:crypto';
 import { constants, watch as watchFolder } from 'node:fs';
-import { type FileHandle, link, lstat, mkdir, open, opendir, realpath, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import {
+  type FileHandle,
+  link,
+  lstat,
+  mkdir,
+  open,
+  opendir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  unlink,
+} from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { faultFrom, placeError, inTime as withDeadline } from './clubStore.ts';
 
 export const faultOf = faultFrom([
@@ -34,15 +45,13 @@ async function ifMissing<T>(otherwise: T, task: () => Promise<T>): Promise<T> {
  * Makes a folder and those that it is in. Node does that too, but never ends where a place refuses new folders as if
  * something were missing, as /proc does.
  */
-async function makeFolders(folder: string): Promise<void> {
-  const isThere = async () => (await ifMissing(null, () => stat(folder)))?.isDirectory() ?? false;
-  if (await isThere()) return;
-  if (dirname(folder) !== folder) await makeFolders(dirname(folder));
-  await mkdir(folder).catch(async (error: { code?: string }) => {
-    // Another laptop was quicker.
-    if (await isThere()) return;
-    throw error.code === 'ENOENT' ? placeError('ENOTSUP', folder) : error;
-  });
+async function makeFolder(folder: string, isThere: (folder: string) => Promise<boolean>): Promise<void> {
+  if (await isThere(folder)) return;
+  if (dirname(folder) !== folder) await makeFolder(dirname(folder), isThere);
+  const error = await mkdir(folder).catch((error: { code?: string }) => error);
+  // Also if another laptop was quicker.
+  if (await isThere(folder)) return;
+  throw error?.code === 'ENOENT' ? placeError('ENOTSUP', folder) : error;
 }
 
 /** Windows has neither of the two, nor what they protect from. */
@@ -72,126 +81,112 @@ function inTime<T>(task: () => Promise<T>): Promise<T> {
 /** The error codes of file systems without hard links. */
 const noLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL'];
 
-/** Paths are relative to the root, with slashes. */
-export interface Tree {
-  makeRoot(): Promise<void>;
-  /** Throws if the root is not there. */
-  check(): Promise<void>;
-  /** The first so many names in a folder; none if it is missing. */
-  list(path: string, most: number): Promise<readonly string[]>;
-  /** Of a regular file; 0 if there is none. */
-  size(path: string): Promise<number>;
-  /** At most that many bytes from there on; none if the file is missing. */
-  read(path: string, from: number, most: number): Promise<Buffer>;
-  /** False, with nothing changed, if there already is a file with that name. Makes the folders above it, here and below. */
-  writeOnce(path: string, text: string): Promise<boolean>;
-  replace(path: string, text: string): Promise<void>;
-  /** Appends at that position, where an unfinished end of less than `slack` bytes may be cut off. */
-  append(path: string, at: number, slack: number, text: string): Promise<void>;
-  /** Calls back when something in the folder changes, as far as the system tells. */
-  watch(path: string, news: () => void): () => void;
-}
+/** What is in a file: its size, and the part of it that was asked for. */
+const nothing = { size: 0, bytes: Buffer.alloc(0) };
 
-export function openTree(root: string): Tree {
+/** Paths are relative to the root, with slashes. */
+export type Tree = ReturnType<typeof openTree>;
+
+export function openTree(folder: string) {
+  const root = resolve(folder);
   let real = '';
   const known = new Set<string>();
   const at = (path: string) => join(root, path);
 
   /** Throws unless the folder is where it seems to be. Reading through an older answer does no harm. */
-  const stayInside = async (folder: string, isReading: boolean) => {
-    if (isReading && known.has(folder)) return;
+  const stayInside = async (folder: string, isReading = false) => {
+    if (isReading && known.has(folder)) return true;
     real ||= await realpath(root);
     // What has a name and leads nowhere is a link.
-    const found = await realpath(at(folder)).catch(() => lstat(at(folder)));
-    if (found !== join(real, folder)) throw placeError('EUNSAFE', folder);
+    const found = await realpath(folder).catch(() => lstat(folder));
+    if (found !== join(real, relative(root, folder))) throw placeError('EUNSAFE', folder);
     known.add(folder);
+    return true;
   };
-  const folderOf = (path: string) => (dirname(path) === '.' ? '' : dirname(path));
-
-  const reading = <T>(path: string, task: (handle: FileHandle, size: number) => Promise<T>): Promise<T> =>
-    inTime(async () => {
-      await stayInside(folderOf(path), true);
-      return withFile(at(path), O_RDONLY | careful, async (handle) => {
-        const stats = await handle.stat();
-        if (!stats.isFile()) throw placeError('EUNSAFE', path);
-        return task(handle, stats.size);
-      });
-    });
-
-  const makeFolder = async (path: string) => {
-    if (path === '') return stayInside('', false);
-    await makeFolder(folderOf(path));
-    await mkdir(at(path)).catch((error: { code?: string }) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-    await stayInside(path, false);
-  };
-  /** Writes a file beside it, on disk, and puts that in its place. */
-  const write = async <T>(path: string, text: string, put: (part: string, file: string) => Promise<T>): Promise<T> => {
-    const folder = folderOf(path);
-    await makeFolder(folder);
-    const part = at(join(folder, `.${basename(path)}.${randomBytes(4).toString('hex')}.part`));
-    try {
-      await withFile(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, async (handle) => {
-        await handle.writeFile(text);
-        await handle.sync();
-      });
-      await stayInside(folder, false);
-      const done = await put(part, at(path));
-      // Windows cannot open a folder, and flushes its entries by itself.
-      if (process.platform !== 'win32') await withFile(at(folder), O_RDONLY | O_NOFOLLOW, (handle) => handle.sync());
-      return done;
-    } finally {
-      await rm(part, { force: true }).catch(() => {});
-    }
-  };
+  /** Nothing is written where the root itself is gone. */
+  const isInside = (folder: string) =>
+    folder === root ? stayInside(folder) : ifMissing(false, () => stayInside(folder));
 
   return {
-    makeRoot: () => inTime(() => makeFolders(root)),
-    check: () => inTime(() => stayInside('', false)),
-    list: (path, most) =>
+    makeRoot: () =>
+      inTime(() =>
+        makeFolder(root, async (folder) => (await ifMissing(null, () => stat(folder)))?.isDirectory() ?? false),
+      ),
+    /** Throws if the root is not there. */
+    check: () => inTime(() => stayInside(root)),
+    /** The first so many names in a folder; none if it is missing. */
+    list: (path: string, most: number): Promise<readonly string[]> =>
       inTime(() =>
         ifMissing([], async () => {
-          await stayInside(path, true);
+          await stayInside(at(path), true);
           const names: string[] = [];
           for await (const { name } of await opendir(at(path))) if (names.push(name) >= most) break;
           return names;
         }),
       ),
-    size: (path) => ifMissing(0, () => reading(path, async (_, size) => size)),
-    read: (path, from, most) =>
-      ifMissing(Buffer.alloc(0), () =>
-        reading(path, async (handle, size) => {
-          const end = Math.min(size, from + most) - 1;
-          if (end < from) return Buffer.alloc(0);
-          return buffer(handle.createReadStream({ start: from, end, autoClose: false }));
+    /** At most that many bytes of a file from there on; none if it is missing, or longer than it may be. */
+    read: (path: string, from: number, most: number, longest = Number.POSITIVE_INFINITY): Promise<typeof nothing> =>
+      inTime(() =>
+        ifMissing(nothing, async () => {
+          await stayInside(dirname(at(path)), true);
+          return withFile(at(path), O_RDONLY | careful, async (handle) => {
+            const stats = await handle.stat();
+            if (!stats.isFile()) throw placeError('EUNSAFE', path);
+            const { size } = stats;
+            const length = size > longest ? 0 : Math.min(size - from, most);
+            if (length <= 0) return { ...nothing, size };
+            const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, from);
+            return { size, bytes: buffer.subarray(0, bytesRead) };
+          });
         }),
       ),
-    writeOnce: (path, text) =>
+    /** False, with nothing changed, if there already is something with that name. Makes the folders above it, as `append` does. */
+    writeOnce: (path: string, text: string): Promise<boolean> =>
       inTime(async () => {
-        if (await ifMissing(false, async () => (await lstat(at(path))) !== null)) return false;
-        return write(path, text, async (part, file) => {
-          try {
-            // A rename would replace a file that has appeared in the meantime.
-            await link(part, file);
-          } catch (error) {
-            const { code = '' } = error as { code?: string };
-            if (code === 'EEXIST') return false;
-            if (!noLinks.includes(code)) throw error;
-            await rename(part, file);
-          }
-          return true;
-        });
+        const file = at(path);
+        if (await ifMissing(false, async () => (await lstat(file)) !== null)) return false;
+        const folder = dirname(file);
+        await makeFolder(folder, isInside);
+        const part = join(folder, `.${basename(file)}.${randomBytes(4).toString('hex')}.part`);
+        try {
+          await withFile(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, async (handle) => {
+            await handle.writeFile(text);
+            await handle.sync();
+          });
+          await stayInside(folder);
+          // A rename would replace a file that has appeared in the meantime.
+          const isNew = await link(part, file).then(
+            () => true,
+            async (error: { code?: string }) => {
+              if (error.code === 'EEXIST') return false;
+              if (!noLinks.includes(error.code ?? '')) throw error;
+              await rename(part, file);
+              return true;
+            },
+          );
+          // Windows cannot open a folder, and flushes its entries by itself.
+          if (process.platform !== 'win32') await withFile(folder, O_RDONLY | O_NOFOLLOW, (handle) => handle.sync());
+          return isNew;
+        } finally {
+          await rm(part, { force: true }).catch(() => {});
+        }
       }),
-    replace: (path, text) => inTime(() => write(path, text, rename)),
-    append: (path, position, slack, text) =>
+    /** Whatever it is, unless it is a folder; the name itself, if it is a link. */
+    remove: (path: string): Promise<void> =>
       inTime(async () => {
-        await makeFolder(folderOf(path));
+        await stayInside(dirname(at(path)));
+        await unlink(at(path));
+      }),
+    /** Appends at that position, where an unfinished end of less than `slack` bytes may be cut off. */
+    append: (path: string, position: number, slack: number, text: string): Promise<void> =>
+      inTime(async () => {
+        const folder = dirname(at(path));
+        await makeFolder(folder, isInside);
         const kind = await ifMissing(null, () => lstat(at(path)));
         if (kind !== null && !kind.isFile()) throw placeError('EUNSAFE', path);
         await withFile(at(path), O_WRONLY | O_APPEND | O_CREAT | careful, async (handle) => {
           const { size, nlink } = await handle.stat();
-          await stayInside(folderOf(path), false);
+          await stayInside(folder);
           // A second name may be that of a file outside. What is not only an unfinished end is not ours to cut.
           if (nlink !== 1 || size < position || size - position >= slack) throw placeError('EUNSAFE', path);
           await handle.truncate(position);
@@ -199,7 +194,8 @@ export function openTree(root: string): Tree {
           await handle.sync();
         });
       }),
-    watch(path, news) {
+    /** Calls back when something in the folder changes, as far as the system tells. */
+    watch(path: string, news: () => void): () => void {
       try {
         const watcher = watchFolder(at(path), { persistent: false }, news);
         watcher.on('error', () => watcher.close());
