@@ -46,7 +46,6 @@ const threads = {
         thinkerThread: 'thinker/thinkerThread.ts',
         solverThread: 'thinker/solverThread.ts',
         clubThread: 'club/clubThread.ts',
-        verifierThread: 'club/verifierThread.ts',
         backupThread: 'store/integrity/backupThread.ts',
       }),
       emptyOutDir: false,

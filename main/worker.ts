@@ -3,7 +3,7 @@
  * return or throw comes back. A thread can also send notices by itself. Everything sent is copied.
  */
 import { extname } from 'node:path';
-import { parentPort, type ResourceLimits, Worker, workerData } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { traceOf } from './log.ts';
 
 /** The functions of a thread. Each gets one request, and a signal that is aborted if the caller cancels it. */
@@ -30,21 +30,18 @@ export interface ThreadOptions<Data, Notice> {
   readonly onNotice?: (notice: Notice) => void;
   /** However it ended, the next call starts another. Null if no error ended it. */
   readonly onExit?: (error: unknown) => void;
-  readonly resourceLimits?: ResourceLimits;
 }
 
 export interface Thread<F> {
   /** Starts the thread if it is not running. Rejects with what the function threw, or if the thread ends first. */
   call<K extends keyof F & string>(name: K, request: RequestOf<F, K>, signal?: AbortSignal): Promise<ReplyOf<F, K>>;
   isRunning(): boolean;
-  /** How many calls have not been answered. */
-  pending(): number;
   terminate(): Promise<void>;
 }
 
 export function openThread<F extends Functions<F>, Data, Notice = never>(
   file: URL,
-  { data, onNotice, onExit, resourceLimits = {} }: ThreadOptions<Data, Notice>,
+  { data, onNotice, onExit }: ThreadOptions<Data, Notice>,
 ): Thread<F> {
   let running: Promise<Worker> | null = null;
   let calls = 0;
@@ -58,7 +55,7 @@ export function openThread<F extends Functions<F>, Data, Notice = never>(
   };
 
   const start = async (): Promise<Worker> => {
-    const worker = new Worker(file, { workerData: await data(), resourceLimits });
+    const worker = new Worker(file, { workerData: await data() });
     let failure: unknown = null;
     worker.on('message', receive);
     worker.on('error', (error) => {
@@ -98,7 +95,6 @@ export function openThread<F extends Functions<F>, Data, Notice = never>(
       return caller.promise as Promise<ReplyOf<F, K>>;
     },
     isRunning: () => running !== null,
-    pending: () => waiting.size,
     terminate: async () => {
       await (await running)?.terminate();
     },

@@ -11,7 +11,7 @@ import { keepSecret, lockMeeting, readOutbox, readState } from '../store/club/st
 import { storeFaultOf, write } from '../store/connection.ts';
 import type { Store } from '../store/open.ts';
 import { countAfter } from '../store/projections/addresses.ts';
-import { enterSigned, type LocalClub } from './enter.ts';
+import { enterOwn, enterSigned, type LocalClub } from './enter.ts';
 import { mostCount, mostMembers, type SignedEntry, signRecord } from './entries.ts';
 import { installationKeyFile, keeperIn, type Signer, signerIn } from './keys.ts';
 import { type Meeting, meet } from './meet.ts';
@@ -26,7 +26,6 @@ import {
   readMembership,
   withPlace,
 } from './membership.ts';
-import { enterOwn } from './own.ts';
 import { openPlace, parsePlace, type Typed } from './place.ts';
 
 /** The club this laptop is in, opened. */

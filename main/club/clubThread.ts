@@ -2,7 +2,7 @@
 import type { News } from '../../shared/wire/channels.ts';
 import { connectAgain } from '../store/open.ts';
 import { insideThread } from '../worker.ts';
-import { closeClubController, clubFunctions, createClubController } from './controller.ts';
+import { type ClubFunctions, runClub } from './controller.ts';
 
 export interface ClubThreadData {
   /** The data folder. */
@@ -24,14 +24,13 @@ const secrets = {
     notify({ password });
   },
 };
-const controller = createClubController({ own, secrets }, (news) => notify({ news }));
-const functions = {
-  ...clubFunctions(controller),
-  async close(_: null) {
-    await closeClubController(controller);
+const club = runClub({ own, secrets }, (news) => notify({ news }));
+const functions: ClubFunctions = {
+  ...club,
+  async close() {
+    await club.close(null);
     own.db.close();
   },
 };
-export type ClubThread = typeof functions;
 
 serve(functions);

@@ -10,20 +10,19 @@ import { freshFolder } from '../store/fixtures/store.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { openStore } from '../store/open.ts';
 import { addFinishedGame, entryOf } from '../store/truth/games.ts';
-import { closeClubController, clubFunctions, createClubController } from './controller.ts';
+import { runClub } from './controller.ts';
 import { enterGames, makeLaptop, must, simulate } from './fixtures/laptops.ts';
 import { openClubService } from './service.ts';
 
 async function controllerOf(parent: string, number: number, games: number) {
   const laptop = await makeLaptop(parent, number, games);
   const heard: News[] = [];
-  const controller = createClubController(laptop, (news) => heard.push(news), 20);
-  const close = () => closeClubController(controller);
+  const club = runClub(laptop, (news) => heard.push(news), 20);
+  const close = () => club.close(null);
   onTestFinished(async () => {
     await close();
     laptop.own.db.close();
   });
-  const club = clubFunctions(controller);
   const now = async () => must(await club.read(null)) as ClubNow;
   /** Nothing is under way, and it is as wanted. */
   const until = (isWanted: (club: ClubNow) => boolean) =>
@@ -109,9 +108,9 @@ test("damage in the club's file shows when it is read, and the file is filled ag
   const page = db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'tally'").pluck().get() as number;
   db.close();
   writeFileSync(file, readFileSync(file).fill(0xaa, (page - 1) * 4096, page * 4096));
-  const again = createClubController(laptop, () => {}, 20);
-  onTestFinished(() => closeClubController(again));
-  const standings = () => clubFunctions(again).standings({ evening: false, rules: null });
+  const again = runClub(laptop, () => {}, 20);
+  onTestFinished(() => again.close(null));
+  const standings = () => again.standings({ evening: false, rules: null });
   await expect(standings()).rejects.toThrow('malformed');
   await vi.waitFor(
     async () => expect(must(await standings()).reduce((total, { games }) => total + games, 0)).toBe(60),

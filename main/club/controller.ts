@@ -29,147 +29,114 @@ import { saveFounderKey, takeFounderKey } from './founderKey.ts';
 import { foundClub, type Home, joinClub, leaveClub, readMembership } from './membership.ts';
 import { withPassword } from './place.ts';
 
-/** `retryAfter`, in milliseconds: how long after a failed meeting to try again. */
-export function createClubController(home: Home, say: (news: News) => void, retryAfter = 60_000) {
-  return {
-    home,
-    say,
-    retryAfter,
-    /** Only one at a time: a second connection would never be closed. */
-    club: null as Promise<Result<Club, Problem>> | null,
-    meeting: null as { readonly abort: AbortController; readonly over: Promise<void> } | null,
-    /** Something has happened that the meeting in progress may not include. */
-    isMeetingWanted: false,
-    isClosed: false,
-    /** The last meeting that changed anything. */
-    last: null as Met | null,
-    problem: null as Problem | null,
-    retry: undefined as NodeJS.Timeout | undefined,
-    stopWatching: null as (() => void) | null,
-  };
-}
-export type ClubController = ReturnType<typeof createClubController>;
-
-async function withClub<T>(
-  controller: ClubController,
-  task: (club: Club) => T | Promise<T>,
-): Promise<Result<T, Problem>> {
-  controller.club ??= openClub(controller.home).catch((error) => {
-    controller.club = null;
-    throw error;
-  });
-  const club = await controller.club;
-  if (!club.ok) return club;
-  try {
-    return ok(await task(club.value));
-  } catch (error) {
-    // Damage shows only when a page is read: the file is then thrown away, and the next meeting makes another.
-    if (discardDamaged(club.value.file, error)) {
-      controller.club = null;
-      meetLater(controller);
-    }
-    throw error;
-  }
-}
-
 /** Whether a meeting changed any list. */
 function isNews({ sent, received, removed }: Met): boolean {
   return sent + received + removed > 0;
 }
 
-function stopWatching(controller: ClubController): void {
-  controller.stopWatching?.();
-  controller.stopWatching = null;
+/** The club, opened on first use, and closed when it is damaged. */
+function openOnce(home: Home, onDamage: () => void) {
+  /** Only one at a time: a second connection would never be closed. */
+  let opened: Promise<Result<Club, Problem>> | null = null;
+  return {
+    async withClub<T>(task: (club: Club) => T | Promise<T>): Promise<Result<T, Problem>> {
+      opened ??= openClub(home).catch((error) => {
+        opened = null;
+        throw error;
+      });
+      const club = await opened;
+      if (!club.ok) return club;
+      try {
+        return ok(await task(club.value));
+      } catch (error) {
+        // Damage shows only when a page is read: the file is then thrown away, and the next meeting makes another.
+        if (discardDamaged(club.value.file, error)) {
+          opened = null;
+          onDamage();
+        }
+        throw error;
+      }
+    },
+    async closeFile(): Promise<void> {
+      const club = await opened?.catch(() => null);
+      if (club?.ok) club.value.file.db.close();
+      opened = null;
+    },
+  };
 }
 
-async function meetOnce(controller: ClubController, club: Club, signal: AbortSignal): Promise<void> {
-  const { say } = controller;
-  say({ push: 'club:changed', content: null });
-  const progress = (content: MeetProgress) => say({ push: 'club:progress', content });
-  const met = await meetClub(club, { signal, progress });
-  if (met.ok && (controller.last === null || isNews(met.value) || met.value.cancelled)) controller.last = met.value;
-  // It is fine if another program on this laptop is already meeting.
-  const isBusy = !met.ok && met.error.code === 'club-busy';
-  controller.problem = met.ok ? met.value.unsent : isBusy ? null : met.error;
-  // A place that was out of reach must be watched again once it is back.
-  if (controller.problem !== null) stopWatching(controller);
-  else controller.stopWatching ??= await watchClub(club, () => meetSoon(controller));
-  if (met.ok && isNews(met.value)) say({ push: 'lists:changed', content: null });
-  if (controller.problem !== null || !met.ok) meetLater(controller);
-}
+/**
+ * The meetings of this laptop with its club: one at a time, and another one if something has happened that the last may
+ * not include. `retryAfter`, in milliseconds: how long after a failed meeting to try again.
+ */
+function openMeetings(home: Home, say: (news: News) => void, retryAfter: number) {
+  let meeting: { readonly abort: AbortController; readonly over: Promise<void> } | null = null;
+  let [isWanted, isClosed] = [false, false];
+  let retry: NodeJS.Timeout | undefined;
+  let stopWatching: (() => void) | null = null;
+  /** `last` is the last meeting that changed anything. */
+  const now = { last: null as Met | null, problem: null as Problem | null };
+  const { withClub, closeFile } = openOnce(home, () => meetLater());
 
-function meetLater(controller: ClubController): void {
-  controller.retry = setTimeout(() => meetSoon(controller), controller.retryAfter);
-}
-
-function meetSoon(controller: ClubController): void {
-  controller.isMeetingWanted = true;
-  if (controller.meeting !== null || controller.isClosed) return;
-  const abort = new AbortController();
-  const meetWhileWanted = async () => {
-    while (controller.isMeetingWanted && !abort.signal.aborted) {
-      controller.isMeetingWanted = false;
-      clearTimeout(controller.retry);
-      await withClub(controller, (club) => meetOnce(controller, club, abort.signal));
+  const meetLater = () => {
+    retry = setTimeout(meetSoon, retryAfter);
+  };
+  const meetOnce = async (club: Club, signal: AbortSignal) => {
+    say({ push: 'club:changed', content: null });
+    const progress = (content: MeetProgress) => say({ push: 'club:progress', content });
+    const met = await meetClub(club, { signal, progress });
+    if (met.ok && (now.last === null || isNews(met.value) || met.value.cancelled)) now.last = met.value;
+    // It is fine if another program on this laptop is already meeting.
+    const isBusy = !met.ok && met.error.code === 'club-busy';
+    now.problem = met.ok ? met.value.unsent : isBusy ? null : met.error;
+    if (now.problem === null) stopWatching ??= await watchClub(club, meetSoon);
+    else {
+      // A place that was out of reach must be watched again once it is back.
+      stopWatching?.();
+      stopWatching = null;
+    }
+    if (met.ok && isNews(met.value)) say({ push: 'lists:changed', content: null });
+    if (now.problem !== null || !met.ok) meetLater();
+  };
+  const meetWhileWanted = async (signal: AbortSignal) => {
+    while (isWanted && !signal.aborted) {
+      isWanted = false;
+      clearTimeout(retry);
+      await withClub((club) => meetOnce(club, signal));
     }
   };
-  const over = meetWhileWanted()
-    .catch(() => {})
-    .finally(() => {
-      controller.meeting = null;
-      controller.say({ push: 'club:progress', content: null });
-      controller.say({ push: 'club:changed', content: null });
-    });
-  controller.meeting = { abort, over };
-}
-
-/** Work in progress is ended first, so that nothing uses a file that is closed. */
-async function closeClub(controller: ClubController): Promise<void> {
-  clearTimeout(controller.retry);
-  controller.isMeetingWanted = false;
-  controller.meeting?.abort.abort();
-  await controller.meeting?.over;
-  const club = await controller.club?.catch(() => null);
-  stopWatching(controller);
-  if (club?.ok) club.value.file.db.close();
-  controller.club = null;
-}
-
-export async function closeClubController(controller: ClubController): Promise<void> {
-  controller.isClosed = true;
-  await closeClub(controller);
-}
-
-/** Founds or joins a club. */
-async function enterClub(
-  controller: ClubController,
-  task: () => Promise<Result<unknown, Problem>>,
-): Promise<Result<null, Problem>> {
-  await closeClub(controller);
-  const result = await task();
-  if (!result.ok) return result;
-  controller.last = null;
-  controller.problem = null;
-  meetSoon(controller);
-  return ok(null);
-}
-
-/** Changes that are made here at once and reach the club at the next meeting. */
-async function changeClub<T>(
-  controller: ClubController,
-  task: (club: Club) => Result<T, Problem>,
-): Promise<Result<T, Problem>> {
-  const result = await withClub(controller, task);
-  const done = result.ok ? result.value : result;
-  if (!done.ok) return done;
-  controller.say({ push: 'lists:changed', content: null });
-  meetSoon(controller);
-  return done;
+  const meetSoon = () => {
+    isWanted = true;
+    if (meeting !== null || isClosed) return;
+    const abort = new AbortController();
+    const over = meetWhileWanted(abort.signal)
+      .catch(() => {})
+      .finally(() => {
+        meeting = null;
+        say({ push: 'club:progress', content: null });
+        say({ push: 'club:changed', content: null });
+      });
+    meeting = { abort, over };
+  };
+  const cancel = () => {
+    isWanted = false;
+    meeting?.abort.abort();
+  };
+  /** Work in progress is ended first, so that nothing uses a file that is closed. */
+  const close = async (isForGood = false) => {
+    isClosed = isForGood;
+    clearTimeout(retry);
+    cancel();
+    await meeting?.over;
+    stopWatching?.();
+    stopWatching = null;
+    await closeFile();
+  };
+  return { withClub, meetSoon, cancel, close, now, isMeeting: () => meeting !== null };
 }
 
 /** What the window can ask about the lists of the club. */
-function listFunctions(controller: ClubController) {
-  const read = <T>(task: (club: Club) => T | Promise<T>) => withClub(controller, task);
+function listFunctions(read: ReturnType<typeof openOnce>['withClub']) {
   return {
     hallOfFame: (list: ListRequest<'hallOfFame'>) => read(({ file }) => listsOf(file).hallOfFame(list)),
     standings: (list: ListRequest<'standings'>) => read(({ file }) => listsOf(file).standings(list)),
@@ -208,52 +175,68 @@ interface KeyFile {
   readonly passphrase: string;
 }
 
-/** Everything that the window can ask of the club. */
-export function clubFunctions(controller: ClubController) {
-  const { home } = controller;
+interface Named {
+  readonly key: string;
+}
+
+/** Runs the club: everything that the window can ask of it. */
+export function runClub(home: Home, say: (news: News) => void, retryAfter = 60_000) {
+  const { withClub, meetSoon, cancel, close, now, isMeeting } = openMeetings(home, say, retryAfter);
+  const enter = async (task: () => Promise<Result<unknown, Problem>>): Promise<Result<null, Problem>> => {
+    await close();
+    const result = await task();
+    if (!result.ok) return result;
+    Object.assign(now, { last: null, problem: null });
+    meetSoon();
+    return ok(null);
+  };
+  /** Changes are made here at once and reach the club at the next meeting. */
+  const change = async <T>(task: (club: Club) => Result<T, Problem>): Promise<Result<T, Problem>> => {
+    const result = await withClub(task);
+    const done = result.ok ? result.value : result;
+    if (!done.ok) return done;
+    say({ push: 'lists:changed', content: null });
+    meetSoon();
+    return done;
+  };
   return {
-    ...listFunctions(controller),
+    ...listFunctions(withClub),
     async read(_: null): Promise<Result<ClubNow | null, Problem>> {
       if (readMembership(home) === null) return ok(null);
-      return withClub(controller, (club): ClubNow => {
-        const { meeting, last, problem } = controller;
-        return { status: clubStatus(club), isMeeting: meeting !== null, last, problem };
-      });
+      return withClub((club): ClubNow => ({ status: clubStatus(club), isMeeting: isMeeting(), ...now }));
     },
     found: ({ place, password, name }: TypedPlace & { readonly name: string }) =>
-      enterClub(controller, () => foundClub(home, withPassword(place, password), name)),
-    join: ({ place, password }: TypedPlace) =>
-      enterClub(controller, () => joinClub(home, withPassword(place, password))),
+      enter(() => foundClub(home, withPassword(place, password), name)),
+    join: ({ place, password }: TypedPlace) => enter(() => joinClub(home, withPassword(place, password))),
     async leave({ keep }: { readonly keep: boolean }): Promise<Result<number, Problem>> {
-      await closeClub(controller);
+      await close();
       const left = await leaveClub(home, keep);
-      controller.say({ push: 'lists:changed', content: null });
-      controller.say({ push: 'club:changed', content: null });
+      say({ push: 'lists:changed', content: null });
+      say({ push: 'club:changed', content: null });
       return left;
     },
     async meet(_: null): Promise<Result<null, Problem>> {
-      meetSoon(controller);
+      meetSoon();
       return ok(null);
     },
     /** A game on this laptop is over, or came from a file. */
     played: (_: null) =>
-      withClub(controller, ({ file }) => {
-        const { sent } = readState(file.db, readMembership(home)?.key ?? '');
-        if (countAfter(home.own.db, sent) > 0) meetSoon(controller);
+      withClub(({ file, club }) => {
+        if (countAfter(home.own.db, readState(file.db, club).sent) > 0) meetSoon();
         return null;
       }),
     async cancel(_: null): Promise<Result<null, Problem>> {
-      controller.isMeetingWanted = false;
-      controller.meeting?.abort.abort();
+      cancel();
       return ok(null);
     },
-    approve: ({ key }: { readonly key: string }) => changeClub(controller, (club) => approve(club, key)),
-    revoke: ({ key }: { readonly key: string }) => changeClub(controller, (club) => revoke(club, key)),
-    void: ({ key }: { readonly key: string }) => changeClub(controller, (club) => voidWords(club, key)),
+    approve: ({ key }: Named) => change((club) => approve(club, key)),
+    revoke: ({ key }: Named) => change((club) => revoke(club, key)),
+    void: ({ key }: Named) => change((club) => voidWords(club, key)),
     saveKey: async ({ file, passphrase }: KeyFile) => saveFounderKey(home, file, passphrase),
     takeKey: async ({ file, passphrase }: KeyFile) => takeFounderKey(home, file, passphrase),
     /** Answers the player's new name, or the deleted one. */
-    change: (change: PersonChange) => changeClub(controller, (club) => changePerson(club, change)),
+    change: (wanted: PersonChange) => change((club) => changePerson(club, wanted)),
+    close: (_: null) => close(true),
   };
 }
-export type ClubFunctions = ReturnType<typeof clubFunctions>;
+export type ClubFunctions = ReturnType<typeof runClub>;

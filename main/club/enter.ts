@@ -8,6 +8,8 @@
  */
 import { blankNames } from '../../shared/game/blankNames.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
+import { writeGame } from '../history/format.ts';
+import { startSlices } from '../slices.ts';
 import { gameWithUid, removeGames, startOver } from '../store/club/games.ts';
 import * as members from '../store/club/members.ts';
 import {
@@ -19,12 +21,12 @@ import {
   voidPersonRecord,
 } from '../store/club/people.ts';
 import { keepRecord, readOutbox, readState, writeState } from '../store/club/state.ts';
-import type { Connection } from '../store/connection.ts';
-import { readFinished } from '../store/lists/gameList.ts';
-import { gameAt } from '../store/projections/addresses.ts';
+import { type Connection, write } from '../store/connection.ts';
+import { loadGame, readFinished } from '../store/lists/gameList.ts';
+import { addressesAfter, gameAt, witnessesOf } from '../store/projections/addresses.ts';
 import { addFinishedGame, type GameEntry } from '../store/truth/games.ts';
 import { streamOf } from './clubStore.ts';
-import { type EntryKind, recordIn, type SignedEntry } from './entries.ts';
+import { type EntryKind, recordIn, type SignedEntry, signGame } from './entries.ts';
 import type { Signer } from './keys.ts';
 import { type Verified, type VerifiedGame, type VerifiedRecord, verifyEntry } from './verifyEntry.ts';
 
@@ -192,4 +194,40 @@ export function settleTrust(local: LocalClub): boolean {
   startOver(db);
   enterSigned(local, readOutbox(db));
   return true;
+}
+
+/** Games at a time. */
+const portion = 32;
+
+/** The laptop's own games after that number, and the number up to which they were looked at. */
+export function ownGames(
+  { own, club, signer }: LocalClub,
+  after: number,
+): { readonly games: readonly SignedEntry[]; readonly upTo: number } {
+  const numbered = addressesAfter(own, after, portion);
+  const games = numbered.flatMap(({ game, address }) => {
+    const loaded = loadGame(own, game);
+    const line = loaded.ok ? writeGame(loaded.value.finished, loaded.value.states) : loaded;
+    return line.ok ? [signGame(club, signer, address, line.value, witnessesOf(own, game))] : [];
+  });
+  return { games, upTo: numbered.at(-1)?.number ?? after };
+}
+
+/** The laptop's own games are in the club's lists at once, even if the club is out of reach. */
+export async function enterOwn(local: LocalClub, signal?: AbortSignal): Promise<void> {
+  const { db, club } = local;
+  const slices = startSlices();
+  const { records, settled } = readState(db, club);
+  // There is nothing in a new file that could have been trusted too early.
+  if (records === null && settled === '') writeState(db, { settled: 'clean' });
+  while (!signal?.aborted) {
+    const { own } = readState(db, club);
+    const { games, upTo } = ownGames(local, own);
+    if (upTo === own) return;
+    write(db, () => {
+      enterSigned(local, games);
+      writeState(db, { own: upTo });
+    });
+    await slices.yieldIfDue();
+  }
 }

@@ -24,20 +24,19 @@ const steps = [
 ] as const;
 export type Todo = (typeof steps)[number];
 
-export type Answer =
-  | {
-      readonly kind: 'done';
-      /** How many games were sent or received by it. */
-      readonly games?: number;
-      /** How many could not be put. */
-      readonly blocked?: number;
-      /** Whether there is more to do of the same; of `settle` and `restore`, whether everything has to be done again. */
-      readonly more?: boolean;
-      /** What an exchange changed altogether, where counting single steps would count games twice. */
-      readonly changes?: { readonly received: number; readonly removed: number } | null;
-    }
-  | { readonly kind: 'fault'; readonly fault: ClubFault }
-  | { readonly kind: 'cancelled' };
+/** What a step has done, or why it could not; null if everything is to end before it. */
+export type Answer = Done | { readonly fault: ClubFault } | null;
+
+export interface Done {
+  /** How many games were sent or received by it. */
+  readonly games?: number;
+  /** How many could not be put. */
+  readonly blocked?: number;
+  /** Whether there is more to do of the same; of `settle` and `restore`, whether everything has to be done again. */
+  readonly more?: boolean;
+  /** What an exchange changed altogether, where counting single steps would count games twice. */
+  readonly changes?: { readonly received: number; readonly removed: number } | null;
+}
 
 export interface Exchange {
   /** Null when it is over. */
@@ -82,8 +81,8 @@ function more(state: Exchange, todo: Todo): Exchange {
 export function stepExchange(state: Exchange, answer: Answer): Exchange {
   const { todo } = state;
   if (todo === null) return state;
-  if (answer.kind === 'fault') return afterFault(state, todo, answer.fault);
-  if (answer.kind === 'cancelled') return { ...state, isCancelled: true, todo: 'finish' };
+  if (answer === null) return { ...state, isCancelled: true, todo: 'finish' };
+  if ('fault' in answer) return afterFault(state, todo, answer.fault);
   const { games = 0, blocked = 0, changes } = answer;
   const isSending = todo === 'sendGames';
   const counted: Exchange = {

@@ -22,11 +22,9 @@ import { clearOutbox, isKept, readOutbox, readState, writeState } from '../store
 import { write } from '../store/connection.ts';
 import { countAfter, gameAt } from '../store/projections/addresses.ts';
 import type { ClubStore, Found, Listed, Portion, Stream } from './clubStore.ts';
-import { enterAll, type LocalClub, settleTrust } from './enter.ts';
+import { enterAll, enterOwn, type LocalClub, ownGames, settleTrust } from './enter.ts';
 import { type Answer, beginExchange, type Exchange, stepExchange, type Todo } from './exchange.ts';
 import { outOfReach } from './membership.ts';
-import { enterOwn, ownGames } from './own.ts';
-import { openVerifierPool, type VerifierPool } from './verifierPool.ts';
 import { type Verified, verifyEntry } from './verifyEntry.ts';
 
 export interface Meeting extends LocalClub {
@@ -39,29 +37,19 @@ export interface Meeting extends LocalClub {
 
 /** How many things are looked at again at a time. */
 const portion = 32;
-/** Entries: with fewer, starting threads takes longer than verifying here. */
-const worthAPool = 1_000;
-
-interface Read {
-  readonly verifying: Promise<readonly Verified[]>;
-  readonly portion: Portion;
-}
 
 /** What carries out an exchange. */
 export interface Carrier {
   readonly meeting: Meeting;
   /** Verifies what was found; without a transaction. */
   verify(found: readonly Found[]): Promise<readonly Verified[]>;
-  pool: VerifierPool | null;
-  /** While one portion is entered, the next ones are already being verified. */
-  reading: { readonly portions: AsyncGenerator<Read>; readonly ahead: Promise<IteratorResult<Read>>[] } | null;
+  reading: AsyncGenerator<Portion> | null;
   /** Games sent, and entries read of the current stream. */
   done: number;
   /** If everything there is being read: what should be there, and was not seen yet. */
   missing: Set<string> | null;
-  /** Whether the place has less than it had, and whether it was compared with what is known here. */
+  /** Whether the place has less than it had, and was not compared with what is known here since. */
   isSetBack: boolean;
-  isCompared: boolean;
 }
 
 /** The addresses of records and the names of this laptop's own copies of games. */
@@ -89,19 +77,16 @@ export function openCarrier(meeting: Meeting, verify?: Carrier['verify']): Carri
   };
   const isDue = dayOf(readState(db, club).met_at) !== dayOf(now) || isRoomForRest(db);
   const missing = isDue ? expectedThere(meeting) : null;
-  const shared = { pool: null, reading: null, done: 0, isSetBack: false, isCompared: false };
-  return { meeting, verify: verify ?? verifyHere, missing, ...shared };
+  return { meeting, verify: verify ?? verifyHere, missing, reading: null, done: 0, isSetBack: false };
 }
-
-const done = (answer: Omit<Extract<Answer, { kind: 'done' }>, 'kind'> = {}): Answer => ({ kind: 'done', ...answer });
 
 async function sendRecords({ own, place, signer }: Meeting): Promise<Answer> {
   const records = readOutbox(own);
   const last = records.at(-1);
-  if (last === undefined) return done();
+  if (last === undefined) return {};
   const blocked = await place.put(records, signer.key);
   if (blocked === 0) clearOutbox(own, last.number);
-  return done({ blocked });
+  return { blocked };
 }
 
 async function sendGames(carrier: Carrier): Promise<Answer> {
@@ -110,13 +95,13 @@ async function sendGames(carrier: Carrier): Promise<Answer> {
   const { games, upTo } = ownGames(carrier.meeting, sent);
   if (upTo === sent) {
     carrier.done = 0;
-    return done();
+    return {};
   }
   const blocked = await place.put(games, signer.key);
   writeState(db, { sent: upTo });
   carrier.done += games.length;
   progress?.({ stage: 'sending', done: carrier.done, total: carrier.done + countAfter(own, upTo) });
-  return done({ games: games.length - blocked, blocked, more: true });
+  return { games: games.length - blocked, blocked, more: true };
 }
 
 /**
@@ -138,27 +123,6 @@ async function readNamed({ place, db }: Meeting, names: readonly string[]): Prom
   });
 }
 
-async function* readPortions(carrier: Carrier, stream: Stream): AsyncGenerator<Read> {
-  const { meeting, missing } = carrier;
-  const { place, db, club } = meeting;
-  for await (const portion of place.since(stream, missing === null ? readState(db, club)[stream] : null)) {
-    if (portion.isSetBack) {
-      carrier.isSetBack = true;
-      // Whatever ends this meeting, the next one compares.
-      writeState(db, { met_at: null });
-    }
-    // Another laptop may have put a copy of its own under the same name.
-    for (const { name, by } of portion.listed) if (by === meeting.signer.key) missing?.delete(name);
-    const unknown = portion.listed.filter((one) => !isKnown(carrier, stream, one)).map(({ name }) => name);
-    const found = await readNamed(meeting, unknown);
-    if (portion.left >= worthAPool) carrier.pool ??= openVerifierPool(club);
-    const verifying = carrier.pool === null ? carrier.verify(found) : carrier.pool.verify(found);
-    // This is awaited later, here and below.
-    verifying.catch(() => {});
-    yield { verifying, portion };
-  }
-}
-
 /** In one transaction together with the cursor; returns how many games are new. */
 function enterVerified(meeting: Meeting, verified: readonly Verified[], cursor: object): number {
   return write(meeting.db, () => {
@@ -169,25 +133,29 @@ function enterVerified(meeting: Meeting, verified: readonly Verified[], cursor: 
 
 async function read(carrier: Carrier, stream: Stream): Promise<Answer> {
   const { meeting, missing } = carrier;
-  carrier.reading ??= { portions: readPortions(carrier, stream), ahead: [] };
-  const { portions, ahead } = carrier.reading;
-  while (ahead.length <= (carrier.pool?.atOnce ?? 0)) {
-    ahead.push(portions.next());
-    ahead.at(-1)?.catch(() => {});
-  }
-  const next = await ahead.shift();
-  if (next === undefined || next.done) {
+  const { place, db, club, signer } = meeting;
+  carrier.reading ??= place.since(stream, missing === null ? readState(db, club)[stream] : null);
+  const next = await carrier.reading.next();
+  if (next.done) {
     carrier.reading = null;
     carrier.done = 0;
-    return done();
+    return {};
   }
-  const { listed, cursor, left } = next.value.portion;
-  const verified = await next.value.verifying;
+  const { listed, cursor, left, isSetBack } = next.value;
+  if (isSetBack && missing === null) {
+    carrier.isSetBack = true;
+    // Whatever ends this meeting, the next one compares.
+    writeState(db, { met_at: null });
+  }
+  // Another laptop may have put a copy of its own under the same name.
+  for (const { name, by } of listed) if (by === signer.key) missing?.delete(name);
+  const unknown = listed.filter((one) => !isKnown(carrier, stream, one)).map(({ name }) => name);
+  const verified = await carrier.verify(await readNamed(meeting, unknown));
   for (const { kind, address } of verified) if (kind === 'record') missing?.delete(address);
   const games = enterVerified(meeting, verified, { [stream]: cursor });
   carrier.done += listed.length;
   if (stream === 'games') meeting.progress?.({ stage: 'reading', done: carrier.done, total: carrier.done + left });
-  return done({ games, more: true });
+  return { games, more: true };
 }
 
 async function lookAgain({ meeting, verify }: Carrier): Promise<Answer> {
@@ -198,16 +166,16 @@ async function lookAgain({ meeting, verify }: Carrier): Promise<Answer> {
     const found = await readNamed(meeting, names.slice(from, from + portion));
     games += enterVerified(meeting, await verify(found), {});
   }
-  return done({ games, more: names.some((name) => !isHeld(db, name)) });
+  return { games, more: names.some((name) => !isHeld(db, name)) };
 }
 
 /** Puts the records that are in force again, and its own games, where the place has lost them. */
 async function restore(carrier: Carrier): Promise<Answer> {
-  const { meeting, missing, isSetBack, isCompared } = carrier;
+  const { meeting, missing, isSetBack } = carrier;
   const { own, db, place, signer } = meeting;
   if (missing === null) {
-    if (isSetBack && !isCompared) carrier.missing = expectedThere(meeting);
-    return done({ more: carrier.missing !== null });
+    if (isSetBack) carrier.missing = expectedThere(meeting);
+    return { more: isSetBack };
   }
   for (const record of readOutbox(db))
     if (missing.has(record.address))
@@ -218,13 +186,13 @@ async function restore(carrier: Carrier): Promise<Answer> {
   const isLost = copiesBy(db, signer.key).some(({ name, address }) => missing.has(name) && gameAt(own, address));
   if (isLost) writeState(db, { sent: 0 });
   carrier.missing = null;
-  carrier.isCompared = true;
-  return done({ more: isLost });
+  carrier.isSetBack = false;
+  return { more: isLost };
 }
 
-function finish({ meeting: { db, now, signal }, isSetBack, isCompared }: Carrier): Answer {
-  if (!signal?.aborted && (isCompared || !isSetBack)) writeState(db, { met_at: now });
-  return done({ changes: changesSinceStart(db) });
+function finish({ meeting: { db, now, signal }, isSetBack }: Carrier): Answer {
+  if (!signal?.aborted && !isSetBack) writeState(db, { met_at: now });
+  return { changes: changesSinceStart(db) };
 }
 
 async function doStep(carrier: Carrier, todo: Todo): Promise<Answer> {
@@ -232,7 +200,7 @@ async function doStep(carrier: Carrier, todo: Todo): Promise<Answer> {
   switch (todo) {
     case 'enterOwn':
       await enterOwn(meeting, meeting.signal);
-      return done();
+      return {};
     case 'sendRecords':
       return sendRecords(meeting);
     case 'sendGames':
@@ -241,7 +209,7 @@ async function doStep(carrier: Carrier, todo: Todo): Promise<Answer> {
       if (carrier.missing !== null) forgetRest(meeting.db);
       return read(carrier, 'records');
     case 'settle':
-      return done({ more: write(meeting.db, () => settleTrust(meeting)) });
+      return { more: write(meeting.db, () => settleTrust(meeting)) };
     case 'readGames':
       return read(carrier, 'games');
     case 'lookAgain':
@@ -257,7 +225,7 @@ export async function carryOut(carrier: Carrier, todo: Todo): Promise<Answer> {
   try {
     return await doStep(carrier, todo);
   } catch (error) {
-    return { kind: 'fault', fault: carrier.meeting.place.faultOf(error) };
+    return { fault: carrier.meeting.place.faultOf(error) };
   }
 }
 
@@ -274,11 +242,10 @@ export async function meet(meeting: Meeting): Promise<Result<Met, Problem>> {
   try {
     while (state.todo !== null) {
       const isCancelled = meeting.signal?.aborted && state.todo !== 'finish';
-      state = stepExchange(state, isCancelled ? { kind: 'cancelled' } : await carryOut(carrier, state.todo));
+      state = stepExchange(state, isCancelled ? null : await carryOut(carrier, state.todo));
     }
   } finally {
-    await carrier.reading?.portions.return(undefined);
-    await carrier.pool?.close();
+    await carrier.reading?.return(undefined);
   }
   return metBy(meeting, state);
 }

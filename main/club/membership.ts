@@ -24,7 +24,7 @@ import type { ClubStore } from './clubStore.ts';
 import { enterSigned, type LocalClub, withoutNames } from './enter.ts';
 import { clubKeyIn, openEntry, recordIn, type SignedEntry, sha256, signRecord, versionOf } from './entries.ts';
 import { clubKeyFile, installationKeyFile, keeperIn, signerIn } from './keys.ts';
-import { describePlace, openPlace, parsePlace, type Typed } from './place.ts';
+import { openPlace, parsePlace, type Typed } from './place.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a club needs to know about the laptop. */
@@ -129,7 +129,7 @@ export function publish(local: LocalClub, records: readonly SignedEntry[]): void
 /** Afterwards this laptop is a member. */
 async function enrol(home: Home, typed: Typed, club: Founding): Promise<Membership> {
   const { own, secrets } = home;
-  const membership = { place: describePlace(typed.place), key: club.key, name: club.name };
+  const membership = { place: typed.place.shown, key: club.key, name: club.name };
   const { db } = await openClubFile(home, club.key);
   const signer = signerIn(installationKeyFile(own.folder));
   const keeper = keeperIn(own.folder, club.key);

@@ -8,10 +8,15 @@ import { openFolder } from './folder.ts';
 import { openPostgres } from './postgres.ts';
 
 /** How a connection is protected; `verify-full` if the address does not say. */
-export const tlsModes = ['verify-full', 'require', 'disable'] as const;
-export type TlsMode = (typeof tlsModes)[number];
+const tlsModes = ['verify-full', 'require', 'disable'] as const;
+type TlsMode = (typeof tlsModes)[number];
 
-export interface Server {
+interface Shown {
+  /** For people to read, and for storing; never with the password. `parsePlace` reads it back. */
+  readonly shown: string;
+}
+
+export interface Server extends Shown {
   readonly kind: 'server';
   readonly host: string;
   readonly port: number;
@@ -21,7 +26,7 @@ export interface Server {
   /** A file with the certificate of the authority that signed the server's. */
   readonly rootCertificate: string | null;
 }
-export type Place = { readonly kind: 'folder'; readonly path: string } | Server;
+export type Place = ({ readonly kind: 'folder' } & Shown) | Server;
 
 /** A place and its password, kept separate from the start. */
 export interface Typed {
@@ -52,11 +57,10 @@ function parseServer(text: string): Result<Typed, Problem> {
   if (host === '' || database === '' || database.includes('/')) return badForm;
   // SECURITY: a password and a family's games do not cross a network in plain text.
   if (tls === 'disable' && !isThisComputer(host)) return fail({ code: 'club-bad-place', because: 'plain-text' });
-  const [port, rootCertificate] = [url.port === '' ? 5432 : Number(url.port), parameters.get('sslrootcert')];
-  return ok({
-    place: { kind: 'server', host, port, user: user || 'yahtzee', database, tls, rootCertificate },
-    password: password || null,
-  });
+  const login = { host, port: Number(url.port || 5432), user: user || 'yahtzee', database, tls };
+  Object.assign(url, { password: '', username: url.username || login.user, port: login.port });
+  const place = { kind: 'server', ...login, rootCertificate: parameters.get('sslrootcert'), shown: url.href } as const;
+  return ok({ place, password: password || null });
 }
 
 const hasScheme = (text: string) => /^[a-z]+:\/\//i.test(text);
@@ -67,7 +71,7 @@ export function parsePlace(text: string): Result<Typed, Problem> {
   if (trimmed === '' || hasScheme(trimmed) || trimmed.includes('\0')) return badForm;
   // The program may have been started from any folder, and nobody in the window sees which.
   if (!isAbsolute(trimmed)) return fail({ code: 'club-bad-place', because: 'relative' });
-  return ok({ place: { kind: 'folder', path: trimmed }, password: null });
+  return ok({ place: { kind: 'folder', shown: trimmed }, password: null });
 }
 
 /** What was typed in a terminal, where a path may begin at the folder one is in. */
@@ -84,22 +88,8 @@ export function withPassword(place: string, password: string): string {
   return url.href;
 }
 
-/** For people to read, and for storing; never with the password. `parsePlace` reads it back. */
-export function describePlace(place: Place): string {
-  if (place.kind === 'folder') return place.path;
-  const { host, port, user, database, tls, rootCertificate } = place;
-  const isSocket = host.startsWith('/');
-  const shown = isSocket ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  const parameters = new URLSearchParams({
-    ...(isSocket && { host }),
-    ...(tls !== tlsModes[0] && { sslmode: tls }),
-    ...(rootCertificate !== null && { sslrootcert: rootCertificate }),
-  }).toString();
-  return `postgres://${encodeURIComponent(user)}@${shown}:${port}/${encodeURIComponent(database)}${parameters && `?${parameters}`}`;
-}
-
 export function openPlace({ place, password }: Typed): Result<ClubStore, Problem> {
-  if (place.kind === 'folder') return ok(openFolder(place.path));
+  if (place.kind === 'folder') return ok(openFolder(place.shown));
   const { tls, rootCertificate } = place;
   try {
     const ca = rootCertificate === null ? {} : { ca: readFileSync(rootCertificate, 'utf8') };

@@ -14,6 +14,7 @@ import {
   type Stream,
 } from './clubStore.ts';
 import { clubKeyIn, type SignedEntry } from './entries.ts';
+import type { Server } from './place.ts';
 
 /** Players are in this role; it may add and read, and nothing else. */
 export const playersRole = 'yahtzee_players';
@@ -81,14 +82,10 @@ const steps: readonly string[] = [
   `,
 ];
 
-export interface Login {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  readonly database: string;
+type Login = Pick<Server, 'host' | 'port' | 'user' | 'database'> & {
   readonly password: string | null;
   readonly ssl: false | { readonly rejectUnauthorized: boolean; readonly ca?: string };
-}
+};
 
 const portion = 128;
 /** In milliseconds: how long to wait for a connection, and for the answer to anything. */

@@ -7,9 +7,10 @@ import type { Handlers } from '../ipc.ts';
 import { type Log, traceOf } from '../log.ts';
 import { membershipSetting } from '../store/club/state.ts';
 import type { Store } from '../store/open.ts';
+import { awaitsSignatures } from '../store/projections/addresses.ts';
 import { readSetting } from '../store/truth/settings.ts';
 import { openThread, type ReplyOf, type RequestOf, threadFile } from '../worker.ts';
-import type { ClubNotice, ClubThread, ClubThreadData } from './clubThread.ts';
+import type { ClubNotice, ClubThreadData } from './clubThread.ts';
 import type { ClubFunctions } from './controller.ts';
 import type { Vault } from './vault.ts';
 
@@ -43,7 +44,7 @@ export function openClubService({ store, vault, log, say }: ServiceParts): ClubS
   const logError = (error: unknown) => log(`club: ${traceOf(error)}`);
   let keepingPassword = Promise.resolve();
   const isIn = () => readSetting(store, membershipSetting) instanceof Object;
-  const thread = openThread<ClubThread, ClubThreadData, ClubNotice>(threadFile(import.meta, 'clubThread'), {
+  const thread = openThread<ClubFunctions, ClubThreadData, ClubNotice>(threadFile(import.meta, 'clubThread'), {
     data: async () => ({ folder: store.folder, password: isIn() ? await vault.read() : null }),
     onNotice: (notice) => {
       if ('news' in notice) say(notice.news);
@@ -59,10 +60,10 @@ export function openClubService({ store, vault, log, say }: ServiceParts): ClubS
       if (isEntering && !store.durable) return fail<Problem>({ code: 'not-saved', because: 'read-only' });
       if (!isEntering && (!store.durable || !isIn()))
         return name === 'read' ? (ok(null) as ReplyOf<ClubFunctions, K>) : fail<Problem>({ code: 'club-not-joined' });
-      return thread.call(name, request as RequestOf<ClubThread, K>).catch((error: unknown) => {
+      return thread.call(name, request).catch((error: unknown) => {
         logError(error);
         return fail<Problem>({ code: 'internal' });
-      }) as Promise<ReplyOf<ClubFunctions, K>>;
+      });
     },
     hasKeyRing: () => vault.hasKeyRing(),
     async close() {
@@ -75,6 +76,26 @@ export function openClubService({ store, vault, log, say }: ServiceParts): ClubS
       };
       return Promise.race([closing(), pause(longestClosing, false)]);
     },
+  };
+}
+
+/**
+ * In milliseconds: how long to wait for machines that are still there to sign a game; those that are gone are not
+ * waited for.
+ */
+const patience = 3_000;
+
+/** When the club gets a game that was played here: at once, or when all machines that played it have signed it. */
+export function openSharing({ db }: Store, share: () => void, waits = patience) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    /** Some games may be finished. */
+    look() {
+      clearTimeout(timer);
+      if (awaitsSignatures(db)) timer = setTimeout(share, waits);
+      else share();
+    },
+    stop: () => clearTimeout(timer),
   };
 }
 

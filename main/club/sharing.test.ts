@@ -4,7 +4,7 @@ import { keepGame } from '../store/fixtures/games.ts';
 import { freshStore } from '../store/fixtures/store.ts';
 import { keepWitness } from '../store/projections/addresses.ts';
 import { enterGames, simulate } from './fixtures/laptops.ts';
-import { openSharing } from './sharing.ts';
+import { openSharing } from './service.ts';
 
 async function sharing() {
   const store = await freshStore();

@@ -20,7 +20,7 @@ import { hands } from '../../shared/solver/lattice.ts';
 import { categories } from '../../shared/solver/yahtzee.ts';
 import { calls } from '../../shared/wire/calls.ts';
 import type { ExerciseId } from '../../shared/wire/review.ts';
-import { closeClubController, clubFunctions, createClubController } from '../club/controller.ts';
+import { runClub } from '../club/controller.ts';
 import { fileSecrets } from '../club/secrets.ts';
 import type { ClubService } from '../club/service.ts';
 import { readLeague } from '../history/league.ts';
@@ -63,9 +63,8 @@ async function open() {
   } as unknown as Pick<Thinker, 'ask'>;
   const log: string[] = [];
   const parts: ReviewParts = { store, thinker, log: (line) => void log.push(line), now: () => clock.now };
-  const controller = createClubController({ own: store, secrets: fileSecrets(store.folder) }, () => {});
-  onTestFinished(() => closeClubController(controller));
-  const functions = clubFunctions(controller);
+  const functions = runClub({ own: store, secrets: fileSecrets(store.folder) }, () => {});
+  onTestFinished(() => functions.close(null));
   const club = { ask: (name, request) => functions[name](request as never) } as Pick<ClubService, 'ask'>;
   return { store, clock, asked, log, parts, club, handlers: reviewHandlers(parts, club) };
 }
