@@ -43,8 +43,6 @@ export interface Club extends LocalClub {
 /** Addresses in one record. */
 const addressesAtOnce = 1_000;
 const shownAtOnce = 100;
-/** In milliseconds: how often to look even if nothing was heard. */
-const patience = 60_000;
 
 /** If the laptop's own disk cannot be written to, that is an ordinary problem; damage is the caller's to discard. */
 function notSaved(error: unknown): Result<never, Problem> {
@@ -132,9 +130,7 @@ export async function watchClub(club: Club, news: () => void): Promise<() => voi
   const place = typed.ok ? openPlace(typed.value) : typed;
   if (!place.ok) return () => {};
   const stop = await place.value.watch(news);
-  const timer = setInterval(news, patience);
   return () => {
-    clearInterval(timer);
     stop();
     void place.value.close();
   };

@@ -29,6 +29,9 @@ import { saveFounderKey, takeFounderKey } from './founderKey.ts';
 import { foundClub, type Home, joinClub, leaveClub, readMembership } from './membership.ts';
 import { withPassword } from './place.ts';
 
+/** In milliseconds: how often to look even if nothing was heard. */
+const patience = 60_000;
+
 /** Whether a meeting changed any list. */
 function isNews({ sent, received, removed }: Met): boolean {
   return sent + received + removed > 0;
@@ -72,14 +75,15 @@ function openOnce(home: Home, onDamage: () => void) {
 function openMeetings(home: Home, say: (news: News) => void, retryAfter: number) {
   let meeting: { readonly abort: AbortController; readonly over: Promise<void> } | null = null;
   let [isWanted, isClosed] = [false, false];
-  let retry: NodeJS.Timeout | undefined;
+  let next: NodeJS.Timeout | undefined;
   let stopWatching: (() => void) | null = null;
   /** `last` is the last meeting that changed anything. */
   const now = { last: null as Met | null, problem: null as Problem | null };
   const { withClub, closeFile } = openOnce(home, () => meetLater());
 
-  const meetLater = () => {
-    retry = setTimeout(meetSoon, retryAfter);
+  const meetLater = (after = retryAfter) => {
+    clearTimeout(next);
+    next = setTimeout(() => meetSoon(), after);
   };
   const meetOnce = async (club: Club, signal: AbortSignal) => {
     say({ push: 'club:changed', content: null });
@@ -96,12 +100,12 @@ function openMeetings(home: Home, say: (news: News) => void, retryAfter: number)
       stopWatching = null;
     }
     if (met.ok && isNews(met.value)) say({ push: 'lists:changed', content: null });
-    if (now.problem !== null || !met.ok) meetLater();
+    meetLater(met.ok && now.problem === null ? patience : retryAfter);
   };
   const meetWhileWanted = async (signal: AbortSignal) => {
     while (isWanted && !signal.aborted) {
       isWanted = false;
-      clearTimeout(retry);
+      clearTimeout(next);
       await withClub((club) => meetOnce(club, signal));
     }
   };
@@ -125,9 +129,9 @@ function openMeetings(home: Home, say: (news: News) => void, retryAfter: number)
   /** Work in progress is ended first, so that nothing uses a file that is closed. */
   const close = async (isForGood = false) => {
     isClosed = isForGood;
-    clearTimeout(retry);
     cancel();
     await meeting?.over;
+    clearTimeout(next);
     stopWatching?.();
     stopWatching = null;
     await closeFile();

@@ -153,24 +153,6 @@ async function migrate(sql: postgres.Sql, text: string): Promise<void> {
   });
 }
 
-/**
- * Sorted by the columns, which must be named with their table: otherwise PostgreSQL sorts by the selected texts, and
- * 1000 comes before 999. Among entries from before the oldest open transaction nothing can appear any more.
- */
-async function readAfter(sql: postgres.Sql, isGame: boolean, { xid, id }: Cursor) {
-  return sql<Row[]>`
-    SELECT id::text, xid::text, address, by, xid < pg_snapshot_xmin(pg_current_snapshot()) AS "isSettled"
-    FROM yahtzee_club.entry AS entry
-    WHERE is_game = ${isGame} AND (xid, id) > (${xid}::text::xid8, ${id}::text::bigint)
-    ORDER BY entry.xid, entry.id LIMIT ${portion}`;
-}
-
-/** Whether the last entry that was read is still there; not after the database was set back. */
-async function isThere(sql: postgres.Sql, { xid, id }: Cursor): Promise<boolean> {
-  const rows = await sql`SELECT FROM yahtzee_club.entry WHERE (xid, id) = (${xid}::text::xid8, ${id}::text::bigint)`;
-  return rows.length > 0;
-}
-
 async function* readSince(sql: postgres.Sql, stream: Stream, cursor: string | null): AsyncGenerator<Portion> {
   const isGame = stream === 'games';
   const system = await systemOf(sql);
@@ -180,13 +162,20 @@ async function* readSince(sql: postgres.Sql, stream: Stream, cursor: string | nu
   let settled = known?.system === system ? known : { system, xid: '0', id: '0' };
   let next = settled;
   let isOpen = false;
-  if (known !== null && !(await isThere(sql, settled)))
+  const at = () => sql`(${next.xid}::text::xid8, ${next.id}::text::bigint)`;
+  const [there] = await sql<{ left: number; isSetBack: boolean }[]>`
+    SELECT count(*)::int AS left, NOT EXISTS (SELECT FROM yahtzee_club.entry WHERE (xid, id) = ${at()}) AS "isSetBack"
+    FROM yahtzee_club.entry WHERE is_game = ${isGame} AND (xid, id) > ${at()}`;
+  // The last entry that was read is gone after the database was set back.
+  if (known !== null && there.isSetBack)
     yield { listed: [], cursor: JSON.stringify(settled), left: 0, isSetBack: true };
-  const [{ count }] = await sql<{ count: number }[]>`
-    SELECT count(*)::int FROM yahtzee_club.entry
-    WHERE is_game = ${isGame} AND (xid, id) > (${next.xid}::text::xid8, ${next.id}::text::bigint)`;
-  for (let left = count; ; ) {
-    const rows = await readAfter(sql, isGame, next);
+  for (let { left } = there; ; ) {
+    // Sorted by the columns, which must be named with their table: otherwise PostgreSQL sorts by the selected texts,
+    // and 1000 comes before 999. Among entries from before the oldest open transaction nothing can appear any more.
+    const rows = await sql<Row[]>`
+      SELECT id::text, xid::text, address, by, xid < pg_snapshot_xmin(pg_current_snapshot()) AS "isSettled"
+      FROM yahtzee_club.entry AS entry WHERE is_game = ${isGame} AND (xid, id) > ${at()}
+      ORDER BY entry.xid, entry.id LIMIT ${portion}`;
     if (rows.length === 0) return;
     for (const { xid, id, isSettled } of rows) {
       next = { system, xid, id };
