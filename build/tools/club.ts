@@ -2,7 +2,7 @@
 import { approve, type Club, clubStatus, meetClub, openClub, revoke, voidWords } from '../../main/club/club.ts';
 import { saveFounderKey, takeFounderKey } from '../../main/club/founderKey.ts';
 import { foundClub, type Home, joinClub, leaveClub } from '../../main/club/membership.ts';
-import { fromFolder, parsePlace, withPassword } from '../../main/club/place.ts';
+import { fromFolder, parsePlace } from '../../main/club/place.ts';
 import { playersRole } from '../../main/club/postgres.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
 import { folderGiven, readArguments, refuse } from '../../main/console/arguments.ts';
@@ -119,9 +119,9 @@ function change(home: Home, task: (club: Club) => Result<Said, Problem>): Done {
   });
 }
 
-const commands: Readonly<Record<string, (home: Home, argument: string, drop: boolean) => Done>> = {
-  async init(home, where) {
-    const made = await foundClub(home, where, words.club.usualName);
+const commands: Readonly<Record<string, (home: Home, argument: string, password: string, drop: boolean) => Done>> = {
+  async init(home, where, password) {
+    const made = await foundClub(home, where, words.club.usualName, password);
     if (!made.ok) return made;
     const first = await withClub(home, async (club) => {
       const met = await meet(club);
@@ -132,8 +132,8 @@ const commands: Readonly<Record<string, (home: Home, argument: string, drop: boo
     const role = place.startsWith('postgres') ? [words.club.playersRole(playersRole)] : [];
     return ok({ json: { name, place, key }, lines: [words.club.founded(place), ...role] });
   },
-  async join(home, where) {
-    const made = await joinClub(home, where);
+  async join(home, where, password) {
+    const made = await joinClub(home, where, password);
     if (!made.ok) return made;
     return withClub(home, async (club) => {
       const met = await meet(club);
@@ -183,7 +183,7 @@ const commands: Readonly<Record<string, (home: Home, argument: string, drop: boo
     const taken = takeFounderKey(home, file, (await readSecret(words.club.passphrase)) ?? '');
     return taken.ok ? ok({ json: { taken: true }, lines: [words.club.keyTaken] }) : taken;
   },
-  async leave(home, _argument, drop) {
+  async leave(home, _argument, _password, drop) {
     const left = await leaveClub(home, !drop);
     return left.ok ? ok({ json: { kept: left.value }, lines: [words.club.left] }) : left;
   },
@@ -229,29 +229,28 @@ async function readCommand() {
   };
 }
 
-/** The address of a server, with the password that was left out of it. */
-async function completed(where: string): Promise<string> {
+/** The password that was left out of the address of a server; empty if there is none. */
+async function passwordFor(where: string): Promise<string> {
   const typed = parsePlace(where);
-  if (!typed.ok || typed.value.place.kind !== 'server') return where;
+  if (!typed.ok || typed.value.place.kind !== 'server') return '';
   // SECURITY: the list of processes shows what was typed for as long as this program runs, unless it is overwritten.
   if (typed.value.password !== null) {
     process.title = 'yahtzee-club';
     printError(words.club.passwordSeen);
-    return where;
+    return '';
   }
-  const password = process.env.PGPASSWORD ?? (process.stdin.isTTY ? await readSecret(words.club.password) : null);
-  return withPassword(where, password ?? '');
+  return process.env.PGPASSWORD ?? (process.stdin.isTTY ? await readSecret(words.club.password) : null) ?? '';
 }
 
 async function run(): Promise<boolean> {
-  const { command, argument: typed, drop, folder, json } = await readCommand();
-  const argument = await completed(typed);
+  const { command, argument, drop, folder, json } = await readCommand();
+  const password = await passwordFor(argument);
   const own = await openStoreOrExit(folder);
   await speakInTerminal(readSettings(own).language);
   if (own.notice !== null) printError(words.notice(own.notice));
   if (!own.durable) return false;
   try {
-    const done = await command({ own, secrets: fileSecrets(folder) }, argument, drop);
+    const done = await command({ own, secrets: fileSecrets(folder) }, argument, password, drop);
     if (!done.ok) printError(words.problem(done.error));
     else if (json) printJson(done.value.json);
     else for (const line of done.value.lines) print(line);

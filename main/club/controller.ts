@@ -27,7 +27,6 @@ import {
 } from './club.ts';
 import { saveFounderKey, takeFounderKey } from './founderKey.ts';
 import { foundClub, type Home, joinClub, leaveClub, readMembership } from './membership.ts';
-import { withPassword } from './place.ts';
 
 /** In milliseconds: how often to look even if nothing was heard. */
 const patience = 60_000;
@@ -210,8 +209,8 @@ export function runClub(home: Home, say: (news: News) => void, retryAfter = 60_0
       return withClub((club): ClubNow => ({ status: clubStatus(club), isMeeting: isMeeting(), ...now }));
     },
     found: ({ place, password, name }: TypedPlace & { readonly name: string }) =>
-      enter(() => foundClub(home, withPassword(place, password), name)),
-    join: ({ place, password }: TypedPlace) => enter(() => joinClub(home, withPassword(place, password))),
+      enter(() => foundClub(home, place, name, password)),
+    join: ({ place, password }: TypedPlace) => enter(() => joinClub(home, place, password)),
     async leave({ keep }: { readonly keep: boolean }): Promise<Result<number, Problem>> {
       await close();
       const left = await leaveClub(home, keep);

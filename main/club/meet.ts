@@ -80,7 +80,7 @@ export function openCarrier(meeting: Meeting, verify?: Carrier['verify']): Carri
   return { meeting, verify: verify ?? verifyHere, missing, reading: null, done: 0, isSetBack: false };
 }
 
-async function sendRecords({ own, place, signer }: Meeting): Promise<Answer> {
+async function sendRecords({ meeting: { own, place, signer } }: Carrier): Promise<Answer> {
   const records = readOutbox(own);
   const last = records.at(-1);
   if (last === undefined) return {};
@@ -195,35 +195,27 @@ function finish({ meeting: { db, now, signal }, isSetBack }: Carrier): Answer {
   return { changes: changesSinceStart(db) };
 }
 
-async function doStep(carrier: Carrier, todo: Todo): Promise<Answer> {
-  const { meeting } = carrier;
-  switch (todo) {
-    case 'enterOwn':
-      await enterOwn(meeting, meeting.signal);
-      return {};
-    case 'sendRecords':
-      return sendRecords(meeting);
-    case 'sendGames':
-      return sendGames(carrier);
-    case 'readRecords':
-      if (carrier.missing !== null) forgetRest(meeting.db);
-      return read(carrier, 'records');
-    case 'settle':
-      return { more: write(meeting.db, () => settleTrust(meeting)) };
-    case 'readGames':
-      return read(carrier, 'games');
-    case 'lookAgain':
-      return lookAgain(carrier);
-    case 'restore':
-      return restore(carrier);
-    case 'finish':
-      return finish(carrier);
-  }
-}
+const carry: Readonly<Record<Todo, (carrier: Carrier) => Answer | Promise<Answer>>> = {
+  async enterOwn({ meeting }) {
+    await enterOwn(meeting, meeting.signal);
+    return {};
+  },
+  sendRecords,
+  sendGames,
+  readRecords(carrier) {
+    if (carrier.missing !== null) forgetRest(carrier.meeting.db);
+    return read(carrier, 'records');
+  },
+  settle: ({ meeting }) => ({ more: write(meeting.db, () => settleTrust(meeting)) }),
+  readGames: (carrier) => read(carrier, 'games'),
+  lookAgain,
+  restore,
+  finish,
+};
 
 export async function carryOut(carrier: Carrier, todo: Todo): Promise<Answer> {
   try {
-    return await doStep(carrier, todo);
+    return await carry[todo](carrier);
   } catch (error) {
     return { fault: carrier.meeting.place.faultOf(error) };
   }

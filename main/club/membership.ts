@@ -152,8 +152,13 @@ async function enrol(home: Home, typed: Typed, club: Founding): Promise<Membersh
 const isInAnother = (home: Home, key: string) => (readMembership(home)?.key ?? key) !== key;
 
 /** Founds a club, or brings the place of one that was founded here up to date. */
-export async function foundClub(home: Home, where: string, called: string): Promise<Result<Membership, Problem>> {
-  const typed = parsePlace(where);
+export async function foundClub(
+  home: Home,
+  where: string,
+  called: string,
+  password?: string,
+): Promise<Result<Membership, Problem>> {
+  const typed = parsePlace(where, password);
   if (!typed.ok) return typed;
   const checked = checkClubName(called);
   if (!checked.ok) return checked;
@@ -175,8 +180,8 @@ export async function foundClub(home: Home, where: string, called: string): Prom
 }
 
 /** A laptop may join again, for example with another password. */
-export async function joinClub(home: Home, where: string): Promise<Result<Membership, Problem>> {
-  const typed = parsePlace(where);
+export async function joinClub(home: Home, where: string, password?: string): Promise<Result<Membership, Problem>> {
+  const typed = parsePlace(where, password);
   if (!typed.ok) return typed;
   return withPlace(typed.value, async (place) => {
     const there = await readFounding(place);

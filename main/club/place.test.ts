@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { must } from './fixtures/laptops.ts';
-import { fromFolder, openPlace, parsePlace, withPassword } from './place.ts';
+import { fromFolder, openPlace, parsePlace } from './place.ts';
 
 test('an address comes apart into a place that can be shown and a password that is not', () => {
   const typed = parsePlace('postgres://ann%40home:s3cret%2Fx@db.example.org/our%20club');
@@ -64,13 +64,12 @@ test('a folder is given by its full path: nobody in a window knows where a short
 
 test('a password that was typed apart from the address comes back as it was typed; a folder has none', () => {
   const password = 'p@ss/w:rd %41 ü';
-  const typed = parsePlace(withPassword(' postgres://anna@host/club ', password));
+  const typed = parsePlace(' postgres://anna@host/club ', password);
   expect(typed).toMatchObject({ ok: true, value: { password } });
-  expect(withPassword('postgres://anna:old@host/club', '')).toBe('postgres://anna:old@host/club');
-  expect(parsePlace(withPassword('postgres://anna:old@host/club', 'new'))).toMatchObject({
-    value: { password: 'new' },
-  });
-  expect(withPassword('/shared/club', password)).toBe('/shared/club');
+  expect(parsePlace('postgres://anna:old@host/club', '')).toMatchObject({ value: { password: 'old' } });
+  const newer = must(parsePlace('postgres://anna:old@host/club', 'new'));
+  expect(newer).toMatchObject({ password: 'new', place: { shown: 'postgres://anna@host:5432/club' } });
+  expect(parsePlace('/shared/club', password)).toMatchObject({ value: { password: null } });
 });
 
 test('a certificate to trust that cannot be read: nothing is sent', () => {

@@ -40,7 +40,7 @@ function isThisComputer(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host) || host.startsWith('/');
 }
 
-function parseServer(text: string): Result<Typed, Problem> {
+function parseServer(text: string, typedApart: string): Result<Typed, Problem> {
   const url = URL.parse(text);
   const parameters = url?.searchParams ?? new URLSearchParams();
   const tls = tlsModes.find((mode) => mode === (parameters.get('sslmode') ?? tlsModes[0]));
@@ -60,14 +60,15 @@ function parseServer(text: string): Result<Typed, Problem> {
   const login = { host, port: Number(url.port || 5432), user: user || 'yahtzee', database, tls };
   Object.assign(url, { password: '', username: url.username || login.user, port: login.port });
   const place = { kind: 'server', ...login, rootCertificate: parameters.get('sslrootcert'), shown: url.href } as const;
-  return ok({ place, password: password || null });
+  return ok({ place, password: typedApart || password || null });
 }
 
 const hasScheme = (text: string) => /^[a-z]+:\/\//i.test(text);
 
-export function parsePlace(text: string): Result<Typed, Problem> {
+/** A server's password may be in its address, or typed apart from it; a folder has none. */
+export function parsePlace(text: string, password = ''): Result<Typed, Problem> {
   const trimmed = text.trim();
-  if (/^postgres(ql)?:\/\//i.test(trimmed)) return parseServer(trimmed);
+  if (/^postgres(ql)?:\/\//i.test(trimmed)) return parseServer(trimmed, password);
   if (trimmed === '' || hasScheme(trimmed) || trimmed.includes('\0')) return badForm;
   // The program may have been started from any folder, and nobody in the window sees which.
   if (!isAbsolute(trimmed)) return fail({ code: 'club-bad-place', because: 'relative' });
@@ -78,14 +79,6 @@ export function parsePlace(text: string): Result<Typed, Problem> {
 export function fromFolder(folder: string, text: string): string {
   const path = text.trim();
   return path === '' || hasScheme(path) ? text : resolve(folder, path);
-}
-
-/** The address of a server with a password that was typed separately; any other place is left as it is. */
-export function withPassword(place: string, password: string): string {
-  const url = password !== '' && /^postgres(ql)?:\/\//i.test(place.trim()) ? URL.parse(place.trim()) : null;
-  if (url === null || url.hostname === '') return place;
-  url.password = encodeURIComponent(password);
-  return url.href;
 }
 
 export function openPlace({ place, password }: Typed): Result<ClubStore, Problem> {
