@@ -72,9 +72,8 @@ function placeOf({ home, membership }: Club): Result<Typed, Problem> {
 }
 
 export function clubStatus(club: Club): ClubStatus {
-  const { home, membership, file, signer } = club;
-  const { db } = file;
-  const state = readState(db, membership.key);
+  const { home, membership, db, signer } = club;
+  const state = readState(db, club.club);
   return {
     name: membership.name,
     place: membership.place,
@@ -138,12 +137,11 @@ export async function watchClub(club: Club, news: () => void): Promise<() => voi
 
 /** The next list of members, with a new state for some of them; those who are asking come after all others. */
 function nextMembers(club: Club, keeper: Signer, changed: readonly MemberRow[], state: Listed['state']): SignedEntry {
-  const { file, membership } = club;
-  const members = readMembers(file.db).flatMap(({ key, label, state: before }): Listed[] => {
+  const members = readMembers(club.db).flatMap(({ key, label, state: before }): Listed[] => {
     if (changed.some((one) => one.key === key)) return [{ key, label, state }];
     return before === 'asking' ? [] : [{ key, label, state: before }];
   });
-  return signRecord(membership.key, 'members', keeper, { count: readState(file.db, membership.key).list + 1, members });
+  return signRecord(club.club, 'members', keeper, { count: readState(club.db, club.club).list + 1, members });
 }
 
 /**
@@ -155,10 +153,9 @@ function asKeeper<T>(
   key: string | 'all',
   task: (keeper: Signer, members: readonly MemberRow[]) => readonly [readonly SignedEntry[], T],
 ): Result<T, Problem> {
-  const { home, membership, file } = club;
-  const keeper = keeperIn(home.own.folder, membership.key);
+  const keeper = keeperIn(club.home.own.folder, club.club);
   if (keeper === null) return fail({ code: 'club-not-keeper' });
-  const found = readMembers(file.db).filter((member) =>
+  const found = readMembers(club.db).filter((member) =>
     key === 'all'
       ? member.state === 'asking' && member.key !== keeper.key
       : key.length >= 4 && member.key.startsWith(key.toLowerCase()),
@@ -172,24 +169,24 @@ function asKeeper<T>(
 /** Returns how many were approved. */
 export function approve(club: Club, key: string | 'all'): Result<number, Problem> {
   return asKeeper(club, key, (keeper, members) => {
-    const listed = readMembers(club.file.db).filter(({ state }) => state !== 'asking').length;
+    const listed = readMembers(club.db).filter(({ state }) => state !== 'asking').length;
     const added = members.filter(({ state }) => state !== 'approved').slice(0, mostMembers - listed);
     return [added.length > 0 ? [nextMembers(club, keeper, added, 'approved')] : [], added.length];
   });
 }
 
 /** Records about many addresses. */
-function signAddresses({ membership }: Club, kind: 'vouch' | 'void', keeper: Signer, addresses: readonly string[]) {
+function signAddresses({ club }: Club, kind: 'vouch' | 'void', keeper: Signer, addresses: readonly string[]) {
   return Array.from({ length: Math.ceil(addresses.length / addressesAtOnce) }, (_, index) => {
     const some = addresses.slice(index * addressesAtOnce, (index + 1) * addressesAtOnce);
-    return signRecord(membership.key, kind, keeper, { addresses: some });
+    return signRecord(club, kind, keeper, { addresses: some });
   });
 }
 
 /** The games it has already sent stay; what it said about people does not. Returns the laptop's name. */
 export function revoke(club: Club, key: string): Result<string, Problem> {
   return asKeeper(club, key, (keeper, [member]) => {
-    const games = member.state === 'approved' ? addressesOf(club.file.db, member.key) : [];
+    const games = member.state === 'approved' ? addressesOf(club.db, member.key) : [];
     const records = signAddresses(club, 'vouch', keeper, games);
     return [[...records, nextMembers(club, keeper, [member], 'revoked')], member.label];
   });
@@ -198,7 +195,7 @@ export function revoke(club: Club, key: string): Result<string, Problem> {
 /** Takes back all that a laptop has said about people: every rename, merge and deletion. Returns how many. */
 export function voidWords(club: Club, key: string): Result<number, Problem> {
   return asKeeper(club, key, (keeper, [member]) => {
-    const said = personRecordsBy(club.file.db, member.key);
+    const said = personRecordsBy(club.db, member.key);
     return [signAddresses(club, 'void', keeper, said), said.length];
   });
 }
@@ -211,8 +208,7 @@ export type PersonChange =
 
 /** Returns the player's new name, or the deleted one. */
 export function changePerson(club: Club, change: PersonChange): Result<string, Problem> {
-  const { membership, signer, file } = club;
-  const { db } = file;
+  const { db, signer } = club;
   const { kind, player } = change;
   const before = nameOf(db, player);
   const wanted = kind === 'rename' ? change.name : kind === 'merge' ? nameOf(db, change.into) : null;
@@ -226,9 +222,9 @@ export function changePerson(club: Club, change: PersonChange): Result<string, P
     if (namesake !== null && namesake !== player) return fail({ code: 'name-taken', name: nameOf(db, namesake) ?? '' });
     if (name === before) return fail({ code: 'club-no-change' });
   }
-  const names = [...namesOf(db, membership.key, player)];
+  const names = [...namesOf(db, club.club, player)];
   const count = nextCount(db, names);
   if (count > mostCount) return fail({ code: 'club-name-fixed' });
-  publish(club, [signRecord(membership.key, 'person', signer, { count, names, name })]);
+  publish(club, [signRecord(club.club, 'person', signer, { count, names, name })]);
   return ok(name ?? before);
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import * as v from 'valibot';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import { clubKeyFile, readSigner, signerFrom } from './keys.ts';
+import { clubKeyFile, keeperIn, readSigner, signerFrom } from './keys.ts';
 import { type Home, readMembership } from './membership.ts';
 import { writePrivately } from './secrets.ts';
 
@@ -34,7 +34,7 @@ const badKey = (because: 'short' | 'wrong' | 'not-a-key' | 'other-club') =>
 export function saveFounderKey(home: Home, file: string, passphrase: string): Result<null, Problem> {
   const club = readMembership(home)?.key;
   if (club === undefined) return fail({ code: 'club-not-joined' });
-  if (readSigner(clubKeyFile(home.own.folder))?.key !== club) return fail({ code: 'club-not-keeper' });
+  if (keeperIn(home.own.folder, club) === null) return fail({ code: 'club-not-keeper' });
   if (passphrase.length < shortestPassphrase) return badKey('short');
   const [salt, nonce] = [randomBytes(16), randomBytes(12)];
   const cipher = createCipheriv('aes-256-gcm', keyFrom(passphrase, salt), nonce).setAAD(Buffer.from(club));

@@ -48,8 +48,9 @@ export interface Carrier {
   done: number;
   /** If everything there is being read: what should be there, and was not seen yet. */
   missing: Set<string> | null;
-  /** Whether the place has less than it had, and was not compared with what is known here since. */
+  /** Whether the place has less than it had, and whether it was compared with what is known here, which is done once. */
   isSetBack: boolean;
+  isCompared: boolean;
 }
 
 /** The addresses of records and the names of this laptop's own copies of games. */
@@ -77,7 +78,8 @@ export function openCarrier(meeting: Meeting, verify?: Carrier['verify']): Carri
   };
   const isDue = dayOf(readState(db, club).met_at) !== dayOf(now) || isRoomForRest(db);
   const missing = isDue ? expectedThere(meeting) : null;
-  return { meeting, verify: verify ?? verifyHere, missing, reading: null, done: 0, isSetBack: false };
+  const begun = { reading: null, done: 0, isSetBack: false, isCompared: false };
+  return { meeting, verify: verify ?? verifyHere, missing, ...begun };
 }
 
 async function sendRecords({ meeting: { own, place, signer } }: Carrier): Promise<Answer> {
@@ -142,7 +144,7 @@ async function read(carrier: Carrier, stream: Stream): Promise<Answer> {
     return {};
   }
   const { listed, cursor, left, isSetBack } = next.value;
-  if (isSetBack && missing === null) {
+  if (isSetBack && !carrier.isCompared) {
     carrier.isSetBack = true;
     // Whatever ends this meeting, the next one compares.
     writeState(db, { met_at: null });
@@ -187,6 +189,7 @@ async function restore(carrier: Carrier): Promise<Answer> {
   if (isLost) writeState(db, { sent: 0 });
   carrier.missing = null;
   carrier.isSetBack = false;
+  carrier.isCompared = true;
   return { more: isLost };
 }
 
