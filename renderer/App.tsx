@@ -3,8 +3,8 @@
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../shared/words/index.ts';
-import { Button, IconButton } from './parts/Button.tsx';
-import { Dialog } from './parts/Dialog.tsx';
+import { IconButton, type IconButtonProps } from './parts/Button.tsx';
+import { Question } from './parts/Dialog.tsx';
 import { FairDice } from './parts/FairDice.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { listenToKeys } from './parts/keys.ts';
@@ -48,6 +48,11 @@ function Announcements() {
   );
 }
 
+/** An icon with a caption, which is its name unless there is a shorter one. */
+function Tool(props: IconButtonProps) {
+  return <IconButton caption={props.name} {...props} />;
+}
+
 /** From most to least; the last has none. */
 const captions = ['title', 'all', 'screens', 'none'] as const;
 
@@ -80,10 +85,9 @@ function Bar() {
       {screens.length > 1 && (
         <nav aria-label={words.bar.screens}>
           {screens.map(({ id, icon }) => (
-            <IconButton
+            <Tool
               key={id}
               name={words.bar.screenNames[id]}
-              caption={words.bar.screenNames[id]}
               icon={icon}
               isCurrent={screen.value === id}
               onClick={() => frame.go(id)}
@@ -104,32 +108,19 @@ function Bar() {
         <ClubMark />
         {isPlaying && !isOver && <PauseTool />}
         {isPlaying && <LeaveTool />}
-        <IconButton
+        <Tool
           name={mute ? words.bar.soundOn : words.bar.mute}
-          caption={mute ? words.bar.soundOn : words.bar.mute}
           icon={mute ? 'muted' : 'speaker'}
           onClick={() => settings.change({ mute: !mute })}
         />
-        <IconButton
-          name={words.bar.help}
-          caption={words.bar.help}
-          title={words.bar.helpHint}
-          icon="question"
-          onClick={() => frame.open('help')}
-        />
-        <IconButton
+        <Tool name={words.bar.help} title={words.bar.helpHint} icon="question" onClick={() => frame.open('help')} />
+        <Tool
           name={words.bar.keyboard}
-          caption={words.bar.keyboard}
           title={words.bar.keyboardHint}
           icon="keyboard"
           onClick={() => frame.open('keyboard')}
         />
-        <IconButton
-          name={words.bar.settings}
-          caption={words.bar.settings}
-          icon="gear"
-          onClick={() => frame.open('settings')}
-        />
+        <Tool name={words.bar.settings} icon="gear" onClick={() => frame.open('settings')} />
       </div>
     </header>
   );
@@ -169,24 +160,16 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
     onClose();
     void table.hands.leave();
   };
-  return (
-    <Dialog title={words.bar.leaveTitle} onClose={onClose}>
-      <p>{words.bar.leaveWarning}</p>
-      <div class="buttons end">
-        <Button name={words.common.cancel} onClick={onClose} />
-        <Button name={words.bar.leave} look="primary" onClick={leave} />
-      </div>
-    </Dialog>
-  );
+  const { leaveTitle, leaveWarning, leave: yes } = words.bar;
+  return <Question title={leaveTitle} text={leaveWarning} yes={yes} onYes={leave} onCancel={onClose} />;
 }
 
 function HintButton() {
   const { coach, settings } = useApp();
   if (settings.values.value.hints === 'off') return null;
   return (
-    <IconButton
+    <Tool
       name={words.coach.hint}
-      caption={words.coach.hint}
       title={words.coach.hintTip}
       icon="bulb"
       disabled={!coach.mayAsk.value}
@@ -215,5 +198,5 @@ function PauseTool() {
 function ReviewButton() {
   const act = useWindowAction();
   const open = () => act({ kind: 'review' });
-  return <IconButton name={words.review.button} caption={words.review.button} icon="chart" onClick={open} />;
+  return <Tool name={words.review.button} icon="chart" onClick={open} />;
 }

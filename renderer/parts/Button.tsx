@@ -8,28 +8,38 @@ interface Props {
   /** Further classes. */
   readonly look?: string;
   readonly disabled?: boolean;
-  readonly onClick: () => unknown;
 }
 
 interface ButtonProps extends Props {
+  /** Without it the button sends the form it is in. */
+  readonly onClick?: () => unknown;
   readonly icon?: IconName;
   /** The name for screen readers, where the one that is seen does not say enough. */
   readonly full?: string;
-  /** Whether the icon alone stands for the name where there is little room. */
+  /** Whether the icon alone stands for the name where there is little room, so that the name is its tooltip too. */
   readonly isShort?: boolean;
 }
 
-export function Button({ name, title, look = '', disabled, onClick, icon, full, isShort = false }: ButtonProps) {
+export function Button({ name, look = '', disabled, onClick, icon, full, isShort = false, ...props }: ButtonProps) {
+  const { title = isShort ? name : undefined } = props;
   const style = icon === undefined ? look : `with-icon ${look}`;
   return (
-    <button type="button" class={style} aria-label={full} title={title} disabled={disabled} onClick={() => onClick()}>
+    <button
+      type={onClick === undefined ? 'submit' : 'button'}
+      class={style}
+      aria-label={full}
+      title={title}
+      disabled={disabled}
+      onClick={() => onClick?.()}
+    >
       {icon !== undefined && <Icon name={icon} />}
       {isShort ? <span class="label">{name}</span> : name}
     </button>
   );
 }
 
-interface IconButtonProps extends Props {
+export interface IconButtonProps extends Props {
+  readonly onClick: () => unknown;
   readonly icon: IconName;
   /** Below the icon, where there is room. */
   readonly caption?: string;

@@ -1,5 +1,5 @@
 /** A choice as a picture: all dice, with those that are kept in full; or the name of a box. For the eyes alone. */
-import { type Hand, rerollKeeping } from '../../shared/rules/dice.ts';
+import { type Hand, type Reroll, rerollKeeping } from '../../shared/rules/dice.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Choice } from '../../shared/solver/coach/evaluate.ts';
 import { words } from '../../shared/words/index.ts';
@@ -18,24 +18,15 @@ export function ChoicePicture({ rules, hand, choice }: Props) {
         {words.boxName(rules, choice)}
       </span>
     );
-  const again = rerollKeeping(hand, choice.keep);
+  return <HandPicture hand={hand} again={rerollKeeping(hand, choice.keep)} />;
+}
+
+/** Dice in a row; those that are rolled again are only outlines. */
+export function HandPicture({ hand, again = [] }: { readonly hand: Hand; readonly again?: Reroll }) {
   return (
     <span class="choice-dice" aria-hidden="true">
       {hand.map((face, die) => (
         <span key={die} class="small-die" data-again={again[die] || undefined}>
-          <DieFace face={face} />
-        </span>
-      ))}
-    </span>
-  );
-}
-
-/** Dice in a row. */
-export function HandPicture({ hand }: { readonly hand: Hand }) {
-  return (
-    <span class="choice-dice" aria-hidden="true">
-      {hand.map((face, die) => (
-        <span key={die} class="small-die">
           <DieFace face={face} />
         </span>
       ))}

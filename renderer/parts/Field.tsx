@@ -1,6 +1,27 @@
-/** A label and its control: text to type, options to choose from, or something to tick. */
-import type { VNode } from 'preact';
+/** Forms, and a label with its control: text to type, options to choose from, or something to tick. */
+import type { ComponentChildren, RefObject, VNode } from 'preact';
 import { useId } from 'preact/hooks';
+
+interface FormProps {
+  readonly look?: string;
+  readonly label?: string;
+  readonly form?: RefObject<HTMLFormElement | null> | null;
+  readonly onSubmit: () => unknown;
+  readonly children: ComponentChildren;
+}
+
+/** Sent by Enter, or by a button that does nothing else; what is wrong in it we say ourselves. */
+export function Form({ look = 'stack', label, form = null, onSubmit, children }: FormProps) {
+  const send = (event: Event) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form ref={form} class={look} aria-label={label} noValidate onSubmit={send}>
+      {children}
+    </form>
+  );
+}
 
 interface Labelled {
   readonly label: string;
@@ -48,13 +69,15 @@ const kinds = {
 
 interface TextProps extends Labelled {
   readonly kind?: keyof typeof kinds;
+  /** In characters. */
+  readonly longest?: number;
   /** The id of an element elsewhere that explains it. */
   readonly describedBy?: string;
   readonly value: string;
   readonly onInput: (value: string) => void;
 }
 
-export function TextField({ kind = 'text', describedBy, value, onInput, ...labelled }: TextProps) {
+export function TextField({ kind = 'text', longest, describedBy, value, onInput, ...labelled }: TextProps) {
   return (
     <Field {...labelled}>
       {(id, hintId) => (
@@ -64,6 +87,7 @@ export function TextField({ kind = 'text', describedBy, value, onInput, ...label
           {...kinds[kind]}
           autocomplete="off"
           spellcheck={false}
+          maxLength={longest}
           aria-describedby={hintId ?? describedBy}
           aria-invalid={labelled.problem ? true : undefined}
           value={value}

@@ -10,7 +10,8 @@ import { isYahtzee } from '../../shared/rules/scoring.ts';
 import { type Worth, worthOf } from '../../shared/rules/worth.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Board, Undoable } from '../state/board.ts';
-import type { Order } from './dice.ts';
+import { hasOthers, type Order, placesOf } from './dice.ts';
+import type { BoardAction } from './targets.ts';
 
 /** A row of the card explained. */
 export function rowHelp(row: Row, rules: RulesetId): string {
@@ -62,6 +63,30 @@ export function rollName({ turn }: Game): string {
 /** "Undo 0 in Ones" */
 export function undoName({ rules }: Game, { points, box }: Undoable): string {
   return box === null ? words.table.undoRoll : words.table.undo(points, rules, box);
+}
+
+/** A small button under the one that rolls. */
+export interface Helper {
+  readonly action: BoardAction;
+  readonly name: string;
+  readonly hint?: string;
+  readonly enabled: boolean;
+}
+
+/** What can be taken back, how computers can be hurried, and help with the dice. */
+export function helpersOf(board: Board, game: Game, undoable: Undoable | null): readonly Helper[] {
+  const { rollOthers, rollOthersHint, sort, sortHint, tempo } = words.table;
+  const helpers: Helper[] = (board.hands?.tempo?.choices.value ?? []).map((kind) => ({
+    action: { kind },
+    name: tempo[kind],
+    enabled: true,
+  }));
+  if (undoable !== null) helpers.unshift({ action: { kind: 'undo' }, name: undoName(game, undoable), enabled: true });
+  if (board.may.value.select)
+    helpers.push({ action: { kind: 'rest' }, name: rollOthers, hint: rollOthersHint, enabled: hasOthers(board) });
+  if (placesOf(board).maySort.value)
+    helpers.push({ action: { kind: 'sort' }, name: sort, hint: sortHint, enabled: true });
+  return helpers;
 }
 
 /** Why an open box cannot be taken; null for any other. */

@@ -5,18 +5,17 @@ import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { listenToKeys, listenToUndo, turnKeys } from '../../parts/keys.ts';
 import { ShownView } from '../../parts/ShownView.tsx';
-import { useNextView, ViewChoice } from '../../parts/ViewChoice.tsx';
+import { ViewChoice } from '../../parts/ViewChoice.tsx';
 import { soundBoard } from '../../sound/sound.ts';
 import { useApp } from '../../useApp.ts';
 import { undoName } from '../../views/names.ts';
 
 export function PracticeGame() {
   const { practiceGame, settings } = useApp();
-  const nextView = useNextView();
   const game = practiceGame.game.value;
   const undoable = practiceGame.undoable.value;
   useLayoutEffect(() => listenToUndo(() => void practiceGame.hands.undo()), [practiceGame]);
-  useLayoutEffect(() => listenToKeys({ ...turnKeys(practiceGame), v: nextView }), [practiceGame, nextView]);
+  useLayoutEffect(() => listenToKeys(turnKeys(practiceGame)), [practiceGame]);
   useEffect(() => soundBoard(practiceGame, settings), [practiceGame, settings]);
   return (
     <>

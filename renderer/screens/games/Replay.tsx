@@ -6,23 +6,20 @@ import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { CardPicture } from '../../parts/CardPicture.tsx';
 import { DiceProof, isProved } from '../../parts/DiceProof.tsx';
-import { listenToKeys, listenToReplayKeys } from '../../parts/keys.ts';
+import { listenToReplayKeys } from '../../parts/keys.ts';
 import { ShownView } from '../../parts/ShownView.tsx';
-import { useNextView, ViewChoice } from '../../parts/ViewChoice.tsx';
+import { ViewChoice } from '../../parts/ViewChoice.tsx';
 import { useApp } from '../../useApp.ts';
 import { DecisionStrip } from './Decision.tsx';
 import { Transport } from './Transport.tsx';
 
 export function Replay() {
   const { replay, review, position, games, frame } = useApp();
-  const nextView = useNextView();
   const kept = replay.kept.value;
   const end = replay.end.value;
   const spot = replay.game.value && spotOf(replay.game.value);
   const proof = replay.proof.value;
-  const proofName = isProved(proof) ? words.proof.verified : words.proof.dice;
   const [showsProof, setShowsProof] = useState(false);
-  useLayoutEffect(() => listenToKeys({ v: nextView }), [nextView]);
   useLayoutEffect(() => listenToReplayKeys(replay, review.goToMistake), [replay, review]);
   useEffect(() => games.clearMessage, [games]);
   if (kept === null || end === null) return null;
@@ -50,37 +47,27 @@ export function Replay() {
           />
         )}
         {spot !== null && (
-          <Button
-            name={words.position.this}
-            title={words.position.this}
-            icon="pencil"
-            isShort
-            look="lesser"
-            onClick={() => position.open(spot)}
-          />
+          <Button isShort look="lesser" name={words.position.this} icon="pencil" onClick={() => position.open(spot)} />
         )}
         <Button
-          name={proofName}
-          title={proofName}
-          icon="shield"
           isShort
           look="lesser"
+          name={isProved(proof) ? words.proof.verified : words.proof.dice}
+          icon="shield"
           onClick={() => setShowsProof(true)}
         />
         <Button
-          name={words.replay.picture}
-          title={words.replay.picture}
-          icon="picture"
           isShort
           look="lesser"
+          name={words.replay.picture}
+          icon="picture"
           onClick={() => frame.open('picture')}
         />
         <Button
-          name={words.replay.export}
-          title={words.replay.export}
-          icon="export"
           isShort
           look="lesser"
+          name={words.replay.export}
+          icon="export"
           onClick={() => games.exportGames(kept.game)}
         />
         <ViewChoice />

@@ -2,9 +2,14 @@
 import { useId } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import { IconButton } from '../../parts/Button.tsx';
+import type { IconName } from '../../parts/Icon.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { replaySpeeds } from '../../state/replay.ts';
 import { useApp } from '../../useApp.ts';
+
+function step(name: string, icon: IconName, disabled: boolean, go: () => void) {
+  return <IconButton look="icon" name={name} icon={icon} disabled={disabled} onClick={go} />;
+}
 
 export function Transport() {
   const { replay } = useApp();
@@ -15,40 +20,13 @@ export function Transport() {
     <section class="transport" aria-label={words.replay.controls}>
       {/* Time runs from left to right in every language. */}
       <div class="buttons" dir="ltr">
-        <IconButton
-          look="icon"
-          name={words.replay.first}
-          icon="first"
-          disabled={at === 0}
-          onClick={() => replay.goTo(0)}
-        />
-        <IconButton
-          look="icon"
-          name={words.replay.previous}
-          icon="back"
-          disabled={at === 0}
-          onClick={() => replay.stepBy(-1)}
-        />
-        <IconButton
-          look="icon"
-          name={isPlaying ? words.replay.pause : words.replay.play}
-          icon={isPlaying ? 'pause' : 'play'}
-          onClick={replay.togglePlaying}
-        />
-        <IconButton
-          look="icon"
-          name={words.replay.next}
-          icon="forward"
-          disabled={at === last}
-          onClick={() => replay.stepBy(1)}
-        />
-        <IconButton
-          look="icon"
-          name={words.replay.last}
-          icon="last"
-          disabled={at === last}
-          onClick={() => replay.goTo(last)}
-        />
+        {step(words.replay.first, 'first', at === 0, () => replay.goTo(0))}
+        {step(words.replay.previous, 'back', at === 0, () => replay.stepBy(-1))}
+        {isPlaying
+          ? step(words.replay.pause, 'pause', false, replay.togglePlaying)
+          : step(words.replay.play, 'play', false, replay.togglePlaying)}
+        {step(words.replay.next, 'forward', at === last, () => replay.stepBy(1))}
+        {step(words.replay.last, 'last', at === last, () => replay.goTo(last))}
         <MistakeButtons />
       </div>
       <Moments last={last} at={at} />

@@ -5,7 +5,7 @@ import { namesIn } from '../../../shared/text/setup.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { RulesChoice } from '../../parts/Choices.tsx';
-import { Check, TextField } from '../../parts/Field.tsx';
+import { Check, Form, TextField } from '../../parts/Field.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useApp } from '../../useApp.ts';
 import { LabelledOutput } from './LabelledOutput.tsx';
@@ -104,13 +104,7 @@ function Joining() {
   if (now?.role === 'guest' && now.ended === null) return <Waiting />;
   const found = network.found.value;
   return (
-    <form
-      class="panel network-panel"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void network.join({ address, code, names: [...namesIn(names)] });
-      }}
-    >
+    <Form look="panel network-panel" onSubmit={() => network.join({ address, code, names: [...namesIn(names)] })}>
       <h1>{words.network.join}</h1>
       <p class="quiet">{words.network.joinHint}</p>
       {found.length > 0 && (
@@ -153,11 +147,9 @@ function Joining() {
       <Problem />
       <div class="buttons end">
         <Button name={words.common.cancel} onClick={network.close} />
-        <button type="submit" class="primary" disabled={network.isBusy.value}>
-          {words.network.joinNow}
-        </button>
+        <Button name={words.network.joinNow} look="primary" disabled={network.isBusy.value} />
       </div>
-    </form>
+    </Form>
   );
 }
 

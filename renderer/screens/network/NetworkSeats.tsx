@@ -2,6 +2,7 @@
 import { type PlayerType, playerTypes } from '../../../shared/game/seats.ts';
 import type { NetworkSeat } from '../../../shared/wire/network.ts';
 import { words } from '../../../shared/words/index.ts';
+import { IconButton } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useApp } from '../../useApp.ts';
 
@@ -51,12 +52,7 @@ export function NetworkSeats() {
 /** The host removes a computer, with everybody at it; with null all that only watch. */
 function Remove({ player, name }: { player: number | null; name: string }) {
   const { network } = useApp();
-  const title = words.network.removeOne(name);
-  return (
-    <button type="button" class="plain icon" aria-label={title} title={title} onClick={() => network.remove(player)}>
-      <Icon name="close" />
-    </button>
-  );
+  return <IconButton name={words.network.removeOne(name)} icon="close" onClick={() => network.remove(player)} />;
 }
 
 const computers: readonly PlayerType[] = playerTypes.filter((type) => type !== 'human');

@@ -8,7 +8,7 @@ import { Button } from '../../parts/Button.tsx';
 import { HandPicture } from '../../parts/ChoicePicture.tsx';
 import { RulesChoice } from '../../parts/Choices.tsx';
 import { CoachProgress } from '../../parts/CoachProgress.tsx';
-import { SelectField, TextField } from '../../parts/Field.tsx';
+import { Form, SelectField, TextField } from '../../parts/Field.tsx';
 import { useApp } from '../../useApp.ts';
 import { Advice } from '../table/HintPart.tsx';
 import { ExercisesFor } from './ExercisesFor.tsx';
@@ -22,21 +22,14 @@ export function Position() {
         <h1>{words.position.title}</h1>
         <Button name={words.position.back} icon="back" onClick={position.close} />
       </div>
-      <form
-        class="position"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void position.ask();
-        }}
-      >
+      <Form look="position" onSubmit={position.ask}>
         <Card />
         <section class="panel stack" aria-label={words.position.title}>
           <Dice />
           <Doing />
           <Answer />
         </section>
-      </form>
+      </Form>
     </main>
   );
 }
@@ -164,9 +157,7 @@ function Doing() {
   return (
     <>
       <div class="buttons">
-        <button type="submit" class="primary">
-          {words.position.ask}
-        </button>
+        <Button name={words.position.ask} look="primary" />
         <Button name={words.review.playOn} title={words.review.playOnHint} icon="die" onClick={position.playOn} />
       </div>
       <div class="position-save">

@@ -7,7 +7,7 @@ import { Button } from '../../parts/Button.tsx';
 import { CoachProgress } from '../../parts/CoachProgress.tsx';
 import { listenToKeys, turnKeys } from '../../parts/keys.ts';
 import { ShownView } from '../../parts/ShownView.tsx';
-import { useNextView, ViewChoice } from '../../parts/ViewChoice.tsx';
+import { ViewChoice } from '../../parts/ViewChoice.tsx';
 import { useApp } from '../../useApp.ts';
 import { PracticeGame } from '../games/PracticeGame.tsx';
 import { ExercisesFor } from './ExercisesFor.tsx';
@@ -83,8 +83,7 @@ function Overview() {
 
 function Exercise() {
   const { practice } = useApp();
-  const nextView = useNextView();
-  useLayoutEffect(() => listenToKeys({ ...turnKeys(practice.board), v: nextView }), [practice, nextView]);
+  useLayoutEffect(() => listenToKeys(turnKeys(practice.board)), [practice]);
   const item = practice.item.value;
   if (item === null) return null;
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
-import { TextField } from '../../parts/Field.tsx';
+import { Form, TextField } from '../../parts/Field.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { useApp } from '../../useApp.ts';
 
@@ -26,13 +26,7 @@ export function ClubEntrance() {
     setIsBusy(false);
   };
   return (
-    <form
-      class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void act();
-      }}
-    >
+    <Form onSubmit={act}>
       <p class="quiet">{words.club.about}</p>
       <Segments
         label={words.club.doWhat}
@@ -58,11 +52,13 @@ export function ClubEntrance() {
       {problem !== null && <p role="alert">{problem}</p>}
       <p class="quiet">{words.club.whatItProves}</p>
       <div class="buttons">
-        <button type="submit" class="primary" disabled={isBusy || place.trim() === ''}>
-          {way === 'join' ? words.club.joinNow : words.club.foundNow}
-        </button>
+        <Button
+          name={way === 'join' ? words.club.joinNow : words.club.foundNow}
+          look="primary"
+          disabled={isBusy || place.trim() === ''}
+        />
       </div>
-    </form>
+    </Form>
   );
 }
 

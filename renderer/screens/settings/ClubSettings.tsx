@@ -5,7 +5,7 @@ import { clubName } from '../../../shared/text/names.ts';
 import type { ClubMember, ClubNow } from '../../../shared/wire/club.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
-import { TextField } from '../../parts/Field.tsx';
+import { Form, TextField } from '../../parts/Field.tsx';
 import { useApp } from '../../useApp.ts';
 import { ClubEntrance, PasswordField } from './ClubEntrance.tsx';
 
@@ -64,20 +64,12 @@ function NewPassword({ place, onProblem }: { place: string; onProblem: (problem:
   const { club } = useApp();
   const [password, setPassword] = useState('');
   return (
-    <form
-      class="stack"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        onProblem(await club.join(place, password));
-      }}
-    >
+    <Form onSubmit={async () => onProblem(await club.join(place, password))}>
       <PasswordField value={password} onChange={setPassword} />
       <div class="buttons">
-        <button type="submit" disabled={password === ''}>
-          {words.club.passwordAgain}
-        </button>
+        <Button name={words.club.passwordAgain} disabled={password === ''} />
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -174,10 +166,8 @@ function FounderKey({ isKeeper }: { readonly isKeeper: boolean }) {
   return (
     <details>
       <summary>{words.club.founderTitle}</summary>
-      <form
-        class="stack"
-        onSubmit={async (event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={async () => {
           setSaid(await (isKeeper ? club.saveKey : club.takeKey)(passphrase));
           setPassphrase('');
         }}
@@ -186,11 +176,9 @@ function FounderKey({ isKeeper }: { readonly isKeeper: boolean }) {
         <TextField label={words.club.passphrase} kind="password" value={passphrase} onInput={setPassphrase} />
         {said !== null && <p role="alert">{said}</p>}
         <div class="buttons">
-          <button type="submit" disabled={passphrase === ''}>
-            {isKeeper ? words.club.saveKey : words.club.takeKey}
-          </button>
+          <Button name={isKeeper ? words.club.saveKey : words.club.takeKey} disabled={passphrase === ''} />
         </div>
-      </form>
+      </Form>
     </details>
   );
 }

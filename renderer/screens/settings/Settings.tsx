@@ -45,21 +45,33 @@ function Setting({ name, hint, children }: { name: string; hint: string; childre
   );
 }
 
-interface ChoiceProps<T extends string> {
+interface ChoiceProps<T extends string | number> {
   readonly name: string;
   readonly hint: string;
-  readonly names: Readonly<Record<T, string>>;
-  readonly values: readonly T[];
+  readonly options: readonly { readonly value: T; readonly name: string }[];
   readonly value: T;
   readonly onChange: (value: T) => void;
 }
 
-function Choice<T extends string>({ name, hint, names, values, value, onChange }: ChoiceProps<T>) {
-  const options = values.map((one) => ({ value: one, name: names[one] }));
+function Choice<T extends string | number>({ hint, ...choice }: ChoiceProps<T>) {
   return (
-    <Setting name={name} hint={hint}>
-      <Segments label={name} options={options} value={value} onChange={onChange} />
+    <Setting name={choice.name} hint={hint}>
+      <Segments label={choice.name} {...choice} />
     </Setting>
+  );
+}
+
+interface SwitchProps {
+  readonly of: 'undo' | 'pointers' | 'chances' | 'winChances' | 'mute' | 'aloud';
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** Something that is on or off. */
+function Switch({ of, ...labelled }: SwitchProps) {
+  const { settings } = useApp();
+  return (
+    <Check {...labelled} checked={settings.values.value[of]} onChange={(value) => settings.change({ [of]: value })} />
   );
 }
 
@@ -72,24 +84,21 @@ function Look() {
       <Choice
         name={words.settings.theme}
         hint={words.settings.themeHint}
-        names={words.settings.themes}
-        values={themes}
+        options={themes.map((value) => ({ value, name: words.settings.themes[value] }))}
         value={theme}
         onChange={(value) => settings.change({ theme: value })}
       />
-      <Setting name={words.settings.textSize} hint={words.settings.textSizeHint}>
-        <Segments
-          label={words.settings.textSize}
-          options={textSizes.map((value) => ({ value, name: words.percent(value / 100) }))}
-          value={textSize}
-          onChange={(value) => settings.change({ textSize: value })}
-        />
-      </Setting>
+      <Choice
+        name={words.settings.textSize}
+        hint={words.settings.textSizeHint}
+        options={textSizes.map((value) => ({ value, name: words.percent(value / 100) }))}
+        value={textSize}
+        onChange={(value) => settings.change({ textSize: value })}
+      />
       <Choice
         name={words.settings.motion}
         hint={settings.speed.value === speed ? words.settings.motionHint : words.settings.motionReduced}
-        names={words.settings.speeds}
-        values={speeds}
+        options={speeds.map((value) => ({ value, name: words.settings.speeds[value] }))}
         value={speed}
         onChange={(value) => settings.change({ speed: value })}
       />
@@ -99,69 +108,47 @@ function Look() {
 
 function Play() {
   const { settings } = useApp();
-  const { dieClick, pointers, undo } = settings.values.value;
   return (
     <>
       <Choice
         name={words.settings.dieClick}
         hint={words.settings.dieClickHint}
-        names={words.settings.dieClicks}
-        values={dieClicks}
-        value={dieClick}
+        options={dieClicks.map((value) => ({ value, name: words.settings.dieClicks[value] }))}
+        value={settings.values.value.dieClick}
         onChange={(value) => settings.change({ dieClick: value })}
       />
-      <div class="setting">
-        <Check label={words.settings.undo} checked={undo} onChange={(value) => settings.change({ undo: value })} />
-        <p class="quiet">{words.settings.undoHint}</p>
-      </div>
-      <Check
-        label={words.settings.pointers}
-        checked={pointers}
-        onChange={(value) => settings.change({ pointers: value })}
-      />
+      <Switch of="undo" label={words.settings.undo} hint={words.settings.undoHint} />
+      <Switch of="pointers" label={words.settings.pointers} />
     </>
   );
 }
 
 function CoachSettings() {
   const { settings } = useApp();
-  const { warnFrom, chances, winChances } = settings.values.value;
   return (
     <>
       <Setting name={words.coach.hints} hint={words.coach.hintsHint}>
         <HintChoice />
       </Setting>
-      <Setting name={words.coach.warn} hint={words.coach.warnHint}>
-        <Segments
-          label={words.coach.warn}
-          options={[
-            { value: 0, name: words.coach.warnOff },
-            ...warnLimits.map((points) => ({ value: points, name: words.coach.warnFrom(points) })),
-          ]}
-          value={warnFrom ?? 0}
-          onChange={(value) => settings.change({ warnFrom: value === 0 ? null : value })}
-        />
-      </Setting>
-      <Check
-        label={words.coach.showChances}
-        checked={chances}
-        onChange={(value) => settings.change({ chances: value })}
+      <Choice
+        name={words.coach.warn}
+        hint={words.coach.warnHint}
+        options={[
+          { value: 0, name: words.coach.warnOff },
+          ...warnLimits.map((points) => ({ value: points, name: words.coach.warnFrom(points) })),
+        ]}
+        value={settings.values.value.warnFrom ?? 0}
+        onChange={(value) => settings.change({ warnFrom: value === 0 ? null : value })}
       />
-      <div class="setting">
-        <Check
-          label={words.coach.showWinning}
-          checked={winChances}
-          onChange={(value) => settings.change({ winChances: value })}
-        />
-        <p class="quiet">{words.coach.showWinningHint}</p>
-      </div>
+      <Switch of="chances" label={words.coach.showChances} />
+      <Switch of="winChances" label={words.coach.showWinning} hint={words.coach.showWinningHint} />
     </>
   );
 }
 
 function Sound() {
   const { settings } = useApp();
-  const { volume, mute, aloud } = settings.values.value;
+  const { volume, mute } = settings.values.value;
   const id = useId();
   return (
     <>
@@ -184,11 +171,8 @@ function Sound() {
           <output for={id}>{volume}%</output>
         </div>
       </div>
-      <Check label={words.settings.mute} checked={mute} onChange={(value) => settings.change({ mute: value })} />
-      <div class="setting">
-        <Check label={words.settings.aloud} checked={aloud} onChange={(value) => settings.change({ aloud: value })} />
-        <p class="quiet">{words.settings.aloudHint}</p>
-      </div>
+      <Switch of="mute" label={words.settings.mute} />
+      <Switch of="aloud" label={words.settings.aloud} hint={words.settings.aloudHint} />
     </>
   );
 }

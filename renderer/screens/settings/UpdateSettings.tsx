@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import type { UpdateNow } from '../../../shared/wire/update.ts';
 import { words } from '../../../shared/words/index.ts';
+import { Button } from '../../parts/Button.tsx';
 import { Check } from '../../parts/Field.tsx';
 import { useApp } from '../../useApp.ts';
 
@@ -34,10 +35,12 @@ export function UpdateSettings() {
   if (now.phase === 'unavailable') return <p>{words.update.unavailable}</p>;
   return (
     <>
-      <div class="setting">
-        <Check label={words.update.allow} checked={isAllowed} onChange={(updates) => settings.change({ updates })} />
-        <p class="quiet">{words.update.allowHint}</p>
-      </div>
+      <Check
+        label={words.update.allow}
+        hint={words.update.allowHint}
+        checked={isAllowed}
+        onChange={(updates) => settings.change({ updates })}
+      />
       <p role="status">{isAllowed ? sentenceOf(now) : ''}</p>
       {isAllowed && now.phase === 'found' && <p class="quiet">{now.notes}</p>}
       {isAllowed && now.phase === 'found' && !now.canInstall && (
@@ -57,21 +60,8 @@ export function UpdateSettings() {
 function Steps({ now }: { now: UpdateNow }) {
   const { update } = useApp();
   if (now.phase === 'looking' || now.phase === 'fetching') return null;
-  if (now.phase === 'ready')
-    return (
-      <button type="button" class="primary" onClick={update.install}>
-        {words.update.install}
-      </button>
-    );
+  if (now.phase === 'ready') return <Button name={words.update.install} look="primary" onClick={update.install} />;
   if (now.phase === 'found' && now.canInstall)
-    return (
-      <button type="button" class="primary" onClick={update.fetch}>
-        {words.update.fetch}
-      </button>
-    );
-  return (
-    <button type="button" onClick={update.look}>
-      {words.update.look}
-    </button>
-  );
+    return <Button name={words.update.fetch} look="primary" onClick={update.fetch} />;
+  return <Button name={words.update.look} onClick={update.look} />;
 }

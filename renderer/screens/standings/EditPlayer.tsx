@@ -6,7 +6,7 @@ import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { PlayerChoice } from '../../parts/Choices.tsx';
 import { Dialog, Question } from '../../parts/Dialog.tsx';
-import { TextField } from '../../parts/Field.tsx';
+import { Form, TextField } from '../../parts/Field.tsx';
 import { useApp } from '../../useApp.ts';
 
 /** What is about to be done and cannot be undone. */
@@ -43,16 +43,10 @@ export function EditPlayer({ player, onClose }: { player: Standing; onClose: () 
     );
   return (
     <Dialog title={player.name} onClose={onClose}>
-      <form
-        class="edit-line"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void act(() => standings.rename(player.player, name));
-        }}
-      >
+      <Form look="edit-line" onSubmit={() => act(() => standings.rename(player.player, name))}>
         <TextField label={words.standings.newName} value={name} onInput={setName} />
-        <button type="submit">{words.standings.rename}</button>
-      </form>
+        <Button name={words.standings.rename} />
+      </Form>
       <div class="edit-line">
         <PlayerChoice
           label={words.standings.sameAs}

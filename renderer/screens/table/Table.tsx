@@ -6,7 +6,6 @@ import { CardPicture } from '../../parts/CardPicture.tsx';
 import { listenToKeys, listenToUndo, turnKeys } from '../../parts/keys.ts';
 import { lazyPart } from '../../parts/lazy.tsx';
 import { ShownView } from '../../parts/ShownView.tsx';
-import { useNextView } from '../../parts/ViewChoice.tsx';
 import { soundBoard } from '../../sound/sound.ts';
 import { useApp } from '../../useApp.ts';
 import { keepFocus } from '../../views/keepFocus.ts';
@@ -24,14 +23,13 @@ export function Table() {
   // Of the game, only what this draws itself: the parts follow it on their own.
   const isOn = useComputed(() => table.game.value !== null).value;
   const isShared = useComputed(() => Boolean(table.game.value?.machines)).value;
-  const nextView = useNextView();
   const rollToType = table.rollToType.value;
   const noNet = table.noNet.value;
   useLayoutEffect(() => guardPresses(table), [table]);
   useLayoutEffect(() => listenToUndo(() => void table.hands.undo()), [table]);
   useLayoutEffect(
-    () => listenToKeys({ ...turnKeys(table), v: nextView, p: table.togglePause, h: () => void coach.ask() }),
-    [table, coach, nextView],
+    () => listenToKeys({ ...turnKeys(table), p: table.togglePause, h: () => void coach.ask() }),
+    [table, coach],
   );
   useEffect(keepFocus, [rollToType]);
   useEffect(() => soundBoard(table, settings), [table, settings]);

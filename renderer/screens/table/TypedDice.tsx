@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { Form } from '../../parts/Field.tsx';
 import type { RollToType } from '../../state/situation.ts';
 import { useApp } from '../../useApp.ts';
 
@@ -18,14 +19,7 @@ export function TypedDice({ roll }: { roll: RollToType }) {
   };
   return (
     <Dialog title={words.typing.title} onClose={table.cancelTyping}>
-      <form
-        class="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void use(field.current?.value ?? '');
-        }}
-      >
+      <Form onSubmit={() => use(field.current?.value ?? '')}>
         <p id={`${id}-line`}>
           {words.typing.rolls(
             table.game.value?.seats[roll.player].name ?? '',
@@ -52,11 +46,9 @@ export function TypedDice({ roll }: { roll: RollToType }) {
         <div class="buttons end">
           <Button name={words.common.cancel} onClick={table.cancelTyping} />
           {roll.mayRoll && <Button name={words.typing.letComputerRoll} onClick={() => use(null)} />}
-          <button type="submit" class="primary">
-            {words.typing.use}
-          </button>
+          <Button name={words.typing.use} look="primary" />
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { DayChoice, PlaceChoice, RulesChoice } from '../../parts/Choices.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { TextField } from '../../parts/Field.tsx';
+import { Form, TextField } from '../../parts/Field.tsx';
 import { FameTable } from '../../parts/HallOfFame.tsx';
 import { useApp } from '../../useApp.ts';
 
@@ -21,26 +21,17 @@ export function DailyDialog() {
   };
   return (
     <Dialog title={words.daily.title} onClose={daily.close} isWide>
-      <form
-        class="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void daily.start();
-        }}
-      >
+      <Form onSubmit={daily.start}>
         <p class="quiet">
           {words.daily.about} {list?.isSecret ? words.daily.secret : words.daily.guessable}
         </p>
         <div class="choices">
           <TextField label={words.network.name} value={name.value} onInput={daily.typeName} />
           <RulesChoice value={rules.value} onChange={(next) => next !== null && void daily.show({ rules: next })} />
-          <button type="submit" class="primary">
-            {words.daily.play}
-          </button>
+          <Button name={words.daily.play} look="primary" />
         </div>
         {problem.value !== null && <p role="alert">{problem.value}</p>}
-      </form>
+      </Form>
       <section class="stack" aria-label={words.daily.results}>
         <div class="choices">
           <DayChoice

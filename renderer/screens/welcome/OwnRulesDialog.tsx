@@ -7,7 +7,7 @@ import { withoutStop } from '../../../shared/words/likeness.ts';
 import { Button } from '../../parts/Button.tsx';
 import { rulesOptions } from '../../parts/Choices.tsx';
 import { Dialog, Question } from '../../parts/Dialog.tsx';
-import { Check, SelectField, TextField } from '../../parts/Field.tsx';
+import { Check, Form, SelectField, TextField } from '../../parts/Field.tsx';
 import { type BoxDraft, type Draft, type DraftField, withSame } from '../../state/ownRulesDraft.ts';
 import { useApp } from '../../useApp.ts';
 
@@ -30,15 +30,7 @@ export function OwnRulesDialog() {
     );
   return (
     <Dialog title={words.ownRules.title} onClose={ownRules.close} isWide>
-      <form
-        ref={form}
-        class="own-rules"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!ownRules.save()) focusOnProblem(form.current);
-        }}
-      >
+      <Form form={form} look="own-rules" onSubmit={() => ownRules.save() || focusOnProblem(form.current)}>
         <p class="quiet">{words.ownRules.hint}</p>
         <Start draft={draft} />
         <Boxes draft={draft} />
@@ -56,11 +48,9 @@ export function OwnRulesDialog() {
           )}
           <span class="space" />
           <Button name={words.common.cancel} onClick={ownRules.close} />
-          <button type="submit" class="primary">
-            {words.ownRules.save}
-          </button>
+          <Button name={words.ownRules.save} look="primary" />
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { averageOf } from '../../../shared/statistics/computers.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { rulesOptions } from '../../parts/Choices.tsx';
-import { Check, SelectField } from '../../parts/Field.tsx';
+import { Check, Form, SelectField, TextField } from '../../parts/Field.tsx';
 import { HintChoice } from '../../parts/HintChoice.tsx';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { lazyPart } from '../../parts/lazy.tsx';
@@ -50,16 +50,7 @@ export function SetupForm() {
     if (setup.problem.value === null) addedWords.value = '';
   };
   return (
-    <form
-      ref={form}
-      class="panel setup"
-      aria-label={words.setup.title}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void start();
-      }}
-    >
+    <Form form={form} look="panel setup" label={words.setup.title} onSubmit={start}>
       <div class="setup-count">
         <span aria-hidden="true">{words.setup.count}</span>
         <Segments
@@ -79,11 +70,9 @@ export function SetupForm() {
       <MoreOptions />
       {setup.problem.value && setup.nameProblem.value === null && <p role="alert">{setup.problem.value}</p>}
       <div class="setup-start">
-        <button type="submit" class="primary large">
-          {words.setup.start}
-        </button>
+        <Button name={words.setup.start} look="primary large" />
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -274,7 +263,6 @@ function SameDice() {
 
 /** What is promised about the dice before the players are chosen, and what the players add to it. */
 function DicePromise() {
-  const id = useId();
   const { setup, table } = useApp();
   const { promise } = table.welcome.value;
   if (promise === null || setup.dice.value === 'typed') return null;
@@ -282,24 +270,17 @@ function DicePromise() {
     <details class="setup-promise">
       <summary title={words.setup.promise(promise)}>{words.proof.short(promise.slice(0, 8))}</summary>
       <p class="quiet">{words.setup.promise(promise)}</p>
-      <label for={id}>{words.setup.words}</label>
-      <input
-        id={id}
-        class="field"
-        type="text"
-        aria-describedby={`${id}-line`}
-        autocomplete="off"
-        spellcheck={false}
-        maxLength={longestWords}
+      <TextField
+        look=""
+        label={words.setup.words}
+        hint={words.setup.wordsHint}
+        longest={longestWords}
         value={setup.addedWords.value}
-        onInput={({ currentTarget: { value } }) => {
+        onInput={(value) => {
           setup.addedWords.value = value;
           setup.problem.value = null;
         }}
       />
-      <p id={`${id}-line`} class="quiet">
-        {words.setup.wordsHint}
-      </p>
     </details>
   );
 }

@@ -7,9 +7,9 @@ import { hops, settledBy, type Timed } from '../../motion/timing.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
-import { asFallen, diceIn, diceToTake, hasOthers, marksOf, placesOf, rollMarks } from '../dice.ts';
+import { asFallen, diceIn, diceToTake, marksOf, placesOf, rollMarks } from '../dice.ts';
 import { judgedMarks } from '../judged.ts';
-import { dieName, isScoringNext, rollName, undoName } from '../names.ts';
+import { dieName, helpersOf, isScoringNext, rollName } from '../names.ts';
 import { targetProps } from '../targets.ts';
 import { afterRoll, drawOften } from '../warmUp.ts';
 import { DieCube, prepareThrows } from './DieCube.tsx';
@@ -144,37 +144,23 @@ function warmUp(board: Board): () => void {
   return drawOften(document.createElement('div'), trays);
 }
 
-/** Under the button: what can be taken back, or help with the dice. Just as high when empty. */
+/** Just as high when empty. */
 function HelperLine({ board, game }: Props) {
-  const undoable = board.undoable.value;
   return (
     <div class="helper-line">
-      {undoable !== null && (
-        <button type="button" class="undo with-icon" {...targetProps(board, { kind: 'undo' })}>
-          <Icon name="undo" />
-          {undoName(game, undoable)}
-        </button>
-      )}
-      {board.hands?.tempo?.choices.value.map((kind) => (
-        <button key={kind} type="button" {...targetProps(board, { kind })}>
-          {words.table.tempo[kind]}
+      {helpersOf(board, game, board.undoable.value).map(({ action, name, hint, enabled }) => (
+        <button
+          key={action.kind}
+          type="button"
+          class={action.kind === 'undo' ? 'undo with-icon' : undefined}
+          {...targetProps(board, action)}
+          title={hint}
+          disabled={!enabled}
+        >
+          {action.kind === 'undo' && <Icon name="undo" />}
+          {name}
         </button>
       ))}
-      {board.may.value.select && (
-        <button
-          type="button"
-          {...targetProps(board, { kind: 'rest' })}
-          title={words.table.rollOthersHint}
-          disabled={!hasOthers(board)}
-        >
-          {words.table.rollOthers}
-        </button>
-      )}
-      {placesOf(board).maySort.value && (
-        <button type="button" {...targetProps(board, { kind: 'sort' })} title={words.table.sortHint}>
-          {words.table.sort}
-        </button>
-      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { toDiceString } from '../../../shared/text/dice.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
+import { Form } from '../../parts/Field.tsx';
 import type { Board, Undoable } from '../../state/board.ts';
 import { useApp } from '../../useApp.ts';
 import { afterLayout } from '../afterLayout.ts';
@@ -193,11 +194,9 @@ function CommandLine({ board, session, game }: PartProps) {
   };
   const found = endings(text.value, completions);
   return (
-    <form
-      class="command-line"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      look="command-line"
+      onSubmit={() => {
         const typed = text.value;
         text.value = '';
         // An empty line rolls, so an impatient one must not.
@@ -234,6 +233,6 @@ function CommandLine({ board, session, game }: PartProps) {
         </p>
         <TempoButtons board={board} />
       </div>
-    </form>
+    </Form>
   );
 }

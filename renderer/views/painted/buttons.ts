@@ -1,6 +1,6 @@
 /** The buttons on the painted table, and how anything on it becomes a target. */
 import { words } from '../../../shared/words/index.ts';
-import { rollName, undoName } from '../names.ts';
+import { rollName } from '../names.ts';
 import { type Action, targetId } from '../targets.ts';
 import type { Plan } from './plan.ts';
 import type { SceneInput, Target } from './scene.ts';
@@ -21,7 +21,7 @@ export function target(
  * leave, to show the card, and in the tray to see what could have been done better.
  */
 export function buttonTargets(
-  { game, may, maySort, undoable, tempo, hasOthers, ending }: SceneInput,
+  { game, may, helpers, ending }: SceneInput,
   { layout }: Plan,
   review: Rect | null,
 ): readonly Target[] {
@@ -29,20 +29,11 @@ export function buttonTargets(
     target(action, name, roundRect(area, area.height * 0.3), enabled);
   if (game.turn !== null) {
     const roll = button({ kind: 'roll' }, rollName(game), layout.button, may.roll);
-    const helpers = [
-      ...(undoable !== null ? [[{ kind: 'undo' }, undoName(game, undoable)] as const] : []),
-      ...tempo.map((kind) => [{ kind }, words.table.tempo[kind]] as const),
-      ...(may.select ? [[{ kind: 'rest' }, words.table.rollOthers, hasOthers] as const] : []),
-      ...(maySort ? [[{ kind: 'sort' }, words.table.sort] as const] : []),
-    ];
     const areas = sideBySide(
       layout.helper,
-      helpers.map(([, name]) => name.length),
+      helpers.map(({ name }) => name.length),
     );
-    return [
-      roll,
-      ...helpers.map(([action, name, enabled = true], index) => button(action, name, areas[index], enabled)),
-    ];
+    return [roll, ...helpers.map(({ action, name, enabled }, index) => button(action, name, areas[index], enabled))];
   }
   if (!may.playAgain) return [];
   return [

@@ -68,7 +68,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function pictureOf() {
-  const scene = sceneOf(inputFor(afterRoll(newGame('official', 'Eric', 'Julie')), { maySort: true, may: mayNothing }));
+  const scene = sceneOf(inputFor(afterRoll(newGame('official', 'Eric', 'Julie')), { may: mayNothing }));
   const palette = { ...paints.light, seats: ['#111', '#222', '#333', '#444'], onSeat: '#fff' };
   return { scene, palette, moving: movingAt(scene, [], 0), hovered: null, focused: null, ratio: 1 };
 }

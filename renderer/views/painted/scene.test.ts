@@ -12,11 +12,12 @@ import { upperCategories } from '../../../shared/solver/yahtzee.ts';
 import { cumulativeRows } from '../../../shared/text/cumulative.ts';
 import { messageFor } from '../../../shared/text/messages.ts';
 import { words } from '../../../shared/words/index.ts';
-import { type May, mayNothing, type Undoable } from '../../state/board.ts';
+import { type May, mayNothing } from '../../state/board.ts';
 import { asFallen, diceIn } from '../dice.ts';
 import { games } from '../fixtures/games.ts';
 import { contains, distance } from '../fixtures/geometry.ts';
 import { endingFor, inputFor, mayOf } from '../fixtures/scenes.ts';
+import type { Helper } from '../names.ts';
 import { movingAt } from './animate.ts';
 import { thingAt } from './canvas.ts';
 import { trayCell } from './plan.ts';
@@ -25,7 +26,11 @@ import { boundsOf, centreOf, holds, inset, type Rect, touches } from './shape.ts
 
 const sizes = fc.record({ width: fc.integer({ min: 160, max: 3840 }), height: fc.integer({ min: 120, max: 2160 }) });
 
-const undoableOf = (player: number): Undoable => ({ player, box: { category: 'threeOfAKind', column: 1 }, points: 30 });
+const undo: Helper = { action: { kind: 'undo' }, name: 'Undo 30 in Three of a Kind', enabled: true };
+const helpers: readonly Helper[] = [
+  { action: { kind: 'rest' }, name: 'Roll the others', enabled: true },
+  { action: { kind: 'sort' }, name: 'Sort', enabled: true },
+];
 
 /** Any moment of any game in any window. */
 const inputs: fc.Arbitrary<SceneInput> = fc
@@ -40,9 +45,8 @@ const inputs: fc.Arbitrary<SceneInput> = fc
       marks,
       holds: active,
       order: active ? asFallen(dice).toReversed() : asFallen(dice),
-      maySort: active && game.turn !== null && game.turn.hand !== null,
       count: may.roll ? countRerolled(marks) : null,
-      undoable: active && game.turn?.hand === null ? undoableOf(game.turn.player) : null,
+      helpers: active ? (game.turn?.hand === null ? [undo] : helpers) : [],
       may,
       ending: game.turn === null && active ? endingFor(game) : null,
       message: messageFor(game),
@@ -85,10 +89,10 @@ test('every legal move has its target, and every enabled target is a legal move'
   };
   fc.assert(
     fc.property(inputs, (given) => {
-      const scene = sceneOf({ ...given, undoable: null, may: mayOf(given.game, true) });
+      const scene = sceneOf({ ...given, helpers, may: mayOf(given.game, true) });
       // Help with the dice is not a move, nor is a look at the card or at the game.
-      const helpers = ['rest', 'sort', 'picture', 'review'];
-      const enabled = scene.targets.flatMap(({ id, enabled: isOn }) => (isOn && !helpers.includes(id) ? [id] : []));
+      const others = ['rest', 'sort', 'picture', 'review'];
+      const enabled = scene.targets.flatMap(({ id, enabled: isOn }) => (isOn && !others.includes(id) ? [id] : []));
       expect(enabled.toSorted()).toEqual([...new Set(movesOf(given.game))].toSorted());
     }),
   );
@@ -98,7 +102,7 @@ test('who may not move has nothing to click, and once a game is over it offers n
   fc.assert(
     fc.property(inputs, (given) => {
       const enabled = (change: Partial<May>) =>
-        sceneOf({ ...given, maySort: false, undoable: null, may: { ...mayNothing, ...change } }).targets.filter(
+        sceneOf({ ...given, helpers: [], may: { ...mayNothing, ...change } }).targets.filter(
           (target) => target.enabled,
         );
       expect(enabled({})).toEqual([]);

@@ -8,11 +8,11 @@ import { isExplained, type Row } from '../../../shared/rules/rows.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import type { Cumulative } from '../../../shared/text/cumulative.ts';
 import { words } from '../../../shared/words/index.ts';
-import type { May, TempoChoice, Undoable } from '../../state/board.ts';
+import type { May } from '../../state/board.ts';
 import { type Order, rollMarks } from '../dice.ts';
 import type { Ending } from '../ending.ts';
 import type { JudgedMarks } from '../judged.ts';
-import { boxLabel, dieName, isGlowing, whyLocked, worthOfOffer } from '../names.ts';
+import { boxLabel, dieName, type Helper, isGlowing, whyLocked, worthOfOffer } from '../names.ts';
 import { type Action, nameId } from '../targets.ts';
 import { buttonTargets, target } from './buttons.ts';
 import { placeEnding } from './ending.ts';
@@ -26,16 +26,12 @@ export interface SceneInput {
   /** The dice with a mark, and whether it means that they are held. */
   readonly marks: Reroll;
   readonly holds: boolean;
-  /** Which die is at each place, and whether they can be sorted. */
+  /** Which die is at each place. */
   readonly order: Order;
-  readonly maySort: boolean;
   /** How many dice the button rolls; null for none at all. */
   readonly count: number | null;
-  readonly undoable: Undoable | null;
-  /** Whether there are dice that "Roll the others" would roll. */
-  readonly hasOthers: boolean;
-  /** How computers can be hurried now. */
-  readonly tempo: readonly TempoChoice[];
+  /** The small buttons under the one that rolls. */
+  readonly helpers: readonly Helper[];
   /** The box that the coach points at. */
   readonly lit: Box | null;
   /** Whether to score is the next thing to do, rather than to roll. */

@@ -7,10 +7,10 @@ import { direction } from '../../parts/direction.ts';
 import type { Board, Undoable } from '../../state/board.ts';
 import { useApp } from '../../useApp.ts';
 import { afterLayout } from '../afterLayout.ts';
-import { diceToTake, hasOthers, marksOf, placesOf } from '../dice.ts';
+import { diceToTake, marksOf, placesOf } from '../dice.ts';
 import { endingOf } from '../ending.ts';
 import { judgedMarks } from '../judged.ts';
-import { isScoringNext } from '../names.ts';
+import { helpersOf, isScoringNext } from '../names.ts';
 import { mirrored } from './mirror.ts';
 import { type Half, halfOf } from './plan.ts';
 import { type Scene, sceneOf } from './scene.ts';
@@ -60,7 +60,6 @@ export function useScene(
 ): ShownScene {
   const { achievements } = board;
   const { settings, firstGame } = useApp();
-  const places = placesOf(board);
   const room = useRoom(frame);
   const half = useSignal<Half>('upper');
   const ending = useComputed(() => endingOf(board));
@@ -69,12 +68,9 @@ export function useScene(
       game,
       marks: marksOf(board),
       holds: board.dieClick.value === 'hold',
-      order: places.order.value,
-      maySort: places.maySort.value,
+      order: placesOf(board).order.value,
       count: diceToTake(board),
-      undoable,
-      hasOthers: hasOthers(board),
-      tempo: board.hands?.tempo?.choices.value ?? [],
+      helpers: helpersOf(board, game, undoable),
       lit: board.lit.value,
       judged: judgedMarks(board),
       zoom: settings.values.value.textSize / 100,
