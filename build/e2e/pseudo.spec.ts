@@ -111,7 +111,7 @@ for (const lang of ['en-XA', 'ar-XB']) {
       await page.locator('h1').first().waitFor();
       await check(app, page, `screen ${screen + 1}`);
     }
-    await page.locator('.practice-panels button').last().click();
+    await page.locator('.panels button').last().click();
     await page.locator('.position').waitFor();
     await check(app, page, 'a position');
     await screens.first().click();

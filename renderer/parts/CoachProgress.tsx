@@ -9,7 +9,7 @@ export function CoachProgress() {
   const done = coach.progress.value;
   if (done === null) return null;
   return (
-    <div class="coach-progress quiet">
+    <div class="row quiet">
       <p>{words.review.preparing(words.percent(done))}</p>
       <Button name={words.common.cancel} onClick={coach.cancel} />
     </div>

@@ -22,7 +22,7 @@ export function Estimate({ rules, onExact }: Props) {
     if (await exactPlay.solve(rules)) onExact();
   };
   return (
-    <div class="estimate">
+    <div class="estimate stack tight">
       <p class="quiet">{estimateText(rules)}</p>
       {offer !== null && !exactPlay.isSolving.value && (
         <>

@@ -51,7 +51,7 @@ export function Field({ label, hint, problem = null, look = 'choice', children }
         </p>
       ) : (
         hint !== undefined && (
-          <p id={hintId} class="quiet">
+          <p id={hintId} class="hint">
             {hint}
           </p>
         )
@@ -154,9 +154,9 @@ export function Check({ label, hint, checked, isInvalid, onChange }: CheckProps)
   );
   if (hint === undefined) return box;
   return (
-    <div class="explained-check">
+    <div class="stack tight">
       {box}
-      <p id={id} class="quiet">
+      <p id={id} class="hint">
         {hint}
       </p>
     </div>

@@ -6,9 +6,9 @@ import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
 import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
+import { type Column, List } from './List.tsx';
 
 const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-const columns = [['rank', 'number rank'], ['name'], ['score', 'number'], ['rules'], ['date']] as const;
 
 /** "Basic", next to the heading of a list. */
 export function ListRules() {
@@ -49,74 +49,56 @@ interface TableProps {
   readonly onWatch?: (game: number) => void;
 }
 
+/** A place in the list; without an entry while nobody is there. */
+interface Place {
+  readonly rank: number;
+  readonly entry: FameEntry | undefined;
+}
+
+function columnsFor(onWatch: TableProps['onWatch']): readonly Column<Place>[] {
+  const { rank: rankHead, name, score, rules, date } = words.hallOfFame.heads;
+  const columns: Column<Place>[] = [
+    { head: rankHead, look: 'number rank', cell: ({ rank }) => rank },
+    { head: name, cell: ({ entry }) => (entry ? <Name entry={entry} /> : words.common.nothing) },
+    { head: score, look: 'number', cell: ({ entry }) => entry?.score },
+    { head: rules, cell: ({ entry }) => entry && words.rulesName(entry.rules) },
+    { head: date, cell: ({ entry }) => entry && words.date(entry.at, 'day') },
+  ];
+  if (onWatch) columns.push({ head: null, look: 'action', cell: (place) => watchButton(place, onWatch) });
+  return columns;
+}
+
+function watchButton({ entry }: Place, onWatch: (game: number) => void) {
+  if (entry === undefined) return null;
+  const full = words.hallOfFame.watchGame(words.playerName(entry.name), entry.score);
+  return <Button name={words.common.watch} full={full} look="plain" onClick={() => onWatch(entry.game)} />;
+}
+
 export function FameTable({ answer, isFull = false, onWatch }: TableProps) {
   const entries = answer?.ok ? answer.value : [];
   const lines = isFull ? entries.map(({ rank }) => rank) : ranks;
   return (
     <>
       {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
-      <table class="fame" data-empty={answer?.ok && entries.length === 0}>
-        <thead>
-          <tr>
-            {columns.map(([column, look]) => (
-              <th key={column} scope="col" class={look}>
-                {words.hallOfFame.heads[column]}
-              </th>
-            ))}
-            {onWatch && <td />}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((rank) => (
-            <Line key={rank} rank={rank} entry={entries[rank - 1]} onWatch={onWatch} />
-          ))}
-        </tbody>
-      </table>
+      <List
+        look={answer?.ok && entries.length === 0 ? 'fame empty' : 'fame'}
+        columns={columnsFor(onWatch)}
+        lines={lines.map((rank) => ({ rank, entry: entries[rank - 1] }))}
+        keyOf={({ rank }) => rank}
+      />
     </>
   );
 }
 
-interface LineProps {
-  readonly rank: number;
-  /** Undefined while nobody is there. */
-  readonly entry: FameEntry | undefined;
-  readonly onWatch: ((game: number) => void) | undefined;
-}
-
-function Line({ rank, entry, onWatch }: LineProps) {
-  const name = entry && words.playerName(entry.name);
+function Name({ entry: { name, type, typedDice, hinted, imported } }: { entry: FameEntry }) {
   return (
-    <tr>
-      <td class="number rank">{rank}</td>
-      <td>
-        {entry === undefined ? (
-          words.common.nothing
-        ) : (
-          <span class="fame-name">
-            <bdi>{name}</bdi>
-            {entry.type !== 'human' && <Mark icon="computer" meaning={words.common.computer} />}
-            {entry.typedDice && <Mark icon="pencil" meaning={words.hallOfFame.typedDice} />}
-            {entry.hinted && <Mark icon="bulb" meaning={words.common.hinted} />}
-            {entry.imported && <Mark icon="import" meaning={words.hallOfFame.imported} />}
-          </span>
-        )}
-      </td>
-      <td class="number">{entry?.score}</td>
-      <td>{entry && words.rulesName(entry.rules)}</td>
-      <td>{entry && words.date(entry.at, 'day')}</td>
-      {onWatch && (
-        <td class="action">
-          {entry && (
-            <Button
-              name={words.common.watch}
-              full={words.hallOfFame.watchGame(name ?? '', entry.score)}
-              look="plain"
-              onClick={() => onWatch(entry.game)}
-            />
-          )}
-        </td>
-      )}
-    </tr>
+    <span class="fame-name">
+      <bdi>{words.playerName(name)}</bdi>
+      {type !== 'human' && <Mark icon="computer" meaning={words.common.computer} />}
+      {typedDice && <Mark icon="pencil" meaning={words.hallOfFame.typedDice} />}
+      {hinted && <Mark icon="bulb" meaning={words.common.hinted} />}
+      {imported && <Mark icon="import" meaning={words.hallOfFame.imported} />}
+    </span>
   );
 }
 

@@ -6,6 +6,7 @@ import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
 import { Button, IconButton } from './Button.tsx';
 import { ListRules, Mark } from './HallOfFame.tsx';
+import { type Column, List } from './List.tsx';
 
 /** As many as the first screen has room for. */
 const shown = 4;
@@ -37,14 +38,15 @@ export function Standings() {
   );
 }
 
-type Column = keyof typeof words.standings.heads;
+type Field = keyof typeof words.standings.heads;
+type Figure = Exclude<Field, 'player'>;
 
-const columns: readonly Column[] = ['games', 'wins', 'score', 'average', 'best', 'bonusRate', 'adjusted'];
+const figures: readonly Figure[] = ['games', 'wins', 'score', 'average', 'best', 'bonusRate', 'adjusted'];
 /** Where there is little room. */
-const leftOut: readonly Column[] = ['adjusted', 'bonusRate'];
+const leftOut: readonly Figure[] = ['adjusted', 'bonusRate'];
 
 interface Sort {
-  readonly column: Column;
+  readonly column: Field;
   readonly isDescending: boolean;
 }
 
@@ -59,14 +61,14 @@ function sorted(lines: readonly Standing[], { column, isDescending }: Sort): rea
   });
 }
 
-function valueText(line: Standing, column: Exclude<Column, 'player'>): string {
+function valueText(line: Standing, column: Figure): string {
   const value = line[column];
   if (value === null) return words.common.nothing;
   if (column === 'average' || column === 'adjusted') return words.number(value, 1);
   return column === 'bonusRate' ? words.percent(value) : String(value);
 }
 
-function hintFor(line: Standing, column: Column): string | undefined {
+function hintFor(line: Standing, column: Figure): string | undefined {
   if (column === 'adjusted') return words.standings.adjustedHint;
   return column === 'average' && line.average === null ? words.standings.mixed : undefined;
 }
@@ -79,62 +81,40 @@ interface Props {
 
 export function StandingsTable({ lines, onEdit }: Props) {
   const [sort, setSort] = useState<Sort>({ column: 'score', isDescending: true });
-  const { heads } = words.standings;
-  const figures = columns.filter((column) => onEdit !== undefined || !leftOut.includes(column)) as Exclude<
-    Column,
-    'player'
-  >[];
-  const choose = (column: Column) =>
+  const { heads, change, changeHint } = words.standings;
+  const choose = (column: Field) =>
     setSort({ column, isDescending: sort.column === column ? !sort.isDescending : column !== 'player' });
   const direction = sort.isDescending ? 'descending' : 'ascending';
-  return (
-    <table class="list">
-      <thead>
-        <tr>
-          {(['player', ...figures] as const).map((column) => (
-            <th
-              key={column}
-              scope="col"
-              class={column === 'player' ? undefined : column === 'adjusted' ? 'number spare' : 'number'}
-              aria-sort={onEdit && sort.column === column ? direction : undefined}
-            >
-              {onEdit ? (
-                <Button name={heads[column]} look="plain sort" onClick={() => choose(column)} />
-              ) : (
-                heads[column]
-              )}
-            </th>
-          ))}
-          {onEdit && <td />}
-        </tr>
-      </thead>
-      <tbody>
-        {(onEdit ? sorted(lines, sort) : lines).map((line) => (
-          <tr key={line.player}>
-            <th scope="row">
-              <span class="fame-name">
-                <bdi>{line.name}</bdi>
-                {!line.person && <Mark icon="computer" meaning={words.common.computer} />}
-              </span>
-            </th>
-            {figures.map((column) => (
-              <td key={column} class={column === 'adjusted' ? 'number spare' : 'number'} title={hintFor(line, column)}>
-                {valueText(line, column)}
-              </td>
-            ))}
-            {onEdit && (
-              <td class="action">
-                <IconButton
-                  name={words.standings.change(line.name)}
-                  title={words.standings.changeHint}
-                  icon="pencil"
-                  onClick={() => onEdit(line)}
-                />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const head = (field: Field) => ({
+    head: heads[field],
+    control: onEdit && <Button name={heads[field]} look="plain sort" onClick={() => choose(field)} />,
+    attributes: onEdit && sort.column === field ? ({ 'aria-sort': direction } as const) : {},
+  });
+  const columns: Column<Standing>[] = [
+    { ...head('player'), isName: true, cell: playerName },
+    ...figures
+      .filter((field) => onEdit !== undefined || !leftOut.includes(field))
+      .map((field) => ({
+        ...head(field),
+        look: field === 'adjusted' ? 'number spare' : 'number',
+        cell: (line: Standing) => valueText(line, field),
+        hint: (line: Standing) => hintFor(line, field),
+      })),
+  ];
+  if (onEdit)
+    columns.push({
+      head: null,
+      look: 'action',
+      cell: (line) => (
+        <IconButton name={change(line.name)} title={changeHint} icon="pencil" onClick={() => onEdit(line)} />
+      ),
+    });
+  return <List columns={columns} lines={onEdit ? sorted(lines, sort) : lines} keyOf={({ player }) => player} />;
 }
+
+const playerName = ({ name, person }: Standing) => (
+  <span class="fame-name">
+    <bdi>{name}</bdi>
+    {!person && <Mark icon="computer" meaning={words.common.computer} />}
+  </span>
+);

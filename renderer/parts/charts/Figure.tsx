@@ -6,6 +6,7 @@ import { words } from '../../../shared/words/index.ts';
 import type { Sheet } from '../../state/statistics.ts';
 import { useApp } from '../../useApp.ts';
 import { Button } from '../Button.tsx';
+import { List } from '../List.tsx';
 
 interface Props {
   readonly title: string;
@@ -47,10 +48,10 @@ export function Figure({ title, summary, owner, sheet, children }: Props) {
       setProblem(await statistics.savePicture(fileName(owner, title), areaOf(picture.current)));
   };
   return (
-    <section class="panel chart" aria-labelledby={heading}>
-      <div ref={picture} class="chart-picture">
+    <section class="panel stack" aria-labelledby={heading}>
+      <div ref={picture} class="chart-picture stack tight">
         <h2 id={heading}>{title}</h2>
-        {summary !== '' && <p class="quiet">{summary}</p>}
+        {summary !== '' && <p class="hint">{summary}</p>}
         {children}
       </div>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -73,36 +74,12 @@ export function Figure({ title, summary, owner, sheet, children }: Props) {
   );
 }
 
-function Numbers({ title, sheet }: { title: string; sheet: Sheet }) {
-  const [head, ...rows] = sheet;
-  return (
-    <table class="list" aria-label={title}>
-      <thead>
-        <tr>
-          {head.map((name, column) => (
-            <th key={name} scope="col" class={column === 0 ? undefined : 'number'}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.join()}>
-            {row.map((value, index) =>
-              index === 0 ? (
-                <th key={head[index]} scope="row">
-                  {value}
-                </th>
-              ) : (
-                <td key={head[index]} class="number">
-                  {value}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+function Numbers({ title, sheet: [head, ...rows] }: { title: string; sheet: Sheet }) {
+  const columns = head.map((name, column) => ({
+    head: String(name),
+    isName: column === 0,
+    ...(column > 0 && { look: 'number' }),
+    cell: (row: Sheet[number]) => row[column],
+  }));
+  return <List label={title} columns={columns} lines={rows} keyOf={(row) => row.join()} />;
 }

@@ -35,7 +35,7 @@ export function DecisionButton({ rules, decision, isCostliest, why, onClick }: P
 function Pictures({ rules, decision: { hand, chose, best, loss } }: Pick<Props, 'rules' | 'decision'>) {
   const isBoxOnly = !('keep' in chose) && (loss === 0 || !('keep' in best));
   return (
-    <span class="judgement" aria-hidden="true">
+    <span class="row" aria-hidden="true">
       {isBoxOnly && (
         <span>
           <span class="quiet">{words.review.dice}</span> <HandPicture hand={hand} />
@@ -77,7 +77,7 @@ export function DecisionStrip() {
         {words.review.chosen(name, rules, chose)}{' '}
         {loss === 0 ? words.review.right : `${words.review.gaveAway(loss)} ${words.review.better(rules, best)}`}
       </p>
-      <div class="decision-line" aria-hidden="true">
+      <div class="row" aria-hidden="true">
         {mark !== null && <Mark mark={mark} isCostliest={players[player].costliest.includes(index)} />}
         <strong>{name}</strong>
         <Pictures rules={rules} decision={decision} />

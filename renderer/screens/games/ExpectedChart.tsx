@@ -105,7 +105,7 @@ export function ExpectedChart({ findings, seat, name }: { findings: Review; seat
       <p class="chart-here-text" aria-hidden="true">
         {at === null ? '' : pointText(findings, points[at], turns[at], changes[at], replay.kept.value?.events ?? [])}
       </p>
-      <p class="chart-legend" aria-hidden="true">
+      <p class="chart-legend row" aria-hidden="true">
         <span class="key-luck">{luck}</span> <span class="key-loss">{lost}</span>
       </p>
     </Figure>

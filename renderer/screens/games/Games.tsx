@@ -9,6 +9,7 @@ import { DayChoice, PlayerChoice, RulesChoice } from '../../parts/Choices.tsx';
 import { Question } from '../../parts/Dialog.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { type Column, List } from '../../parts/List.tsx';
 import { lazyPart } from '../../parts/lazy.tsx';
 import { useApp } from '../../useApp.ts';
 import { PracticeGame } from './PracticeGame.tsx';
@@ -150,7 +151,7 @@ function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProble
   return (
     <section class="panel" aria-label={words.games.unfinished}>
       <h2>{words.games.unfinished}</h2>
-      <ul class="open-games">
+      <ul class="open-games stack tight">
         {lines.map((line) => (
           <li key={line.game}>
             <span>
@@ -189,63 +190,49 @@ interface LinesProps {
 }
 
 function Lines({ lines, onWatch, onReview, onDelete }: LinesProps) {
-  return (
-    <table class="list games">
-      <thead>
-        <tr>
-          <th scope="col">{words.games.heads.finished}</th>
-          <th scope="col">{words.games.heads.rules}</th>
-          <th scope="col">{words.games.heads.players}</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.game}>
-            <th scope="row" class="date">
-              {words.date(line.finishedAt, 'moment')}
-            </th>
-            <td>
-              {words.rulesName(line.rules)}
-              {line.dice === 'typed' && <span class="mark">{words.common.typedDice}</span>}
-              {line.hinted && <span class="mark">{words.common.hinted}</span>}
-              {line.imported && <span class="mark">{words.common.imported}</span>}
-              {!line.counts && <span class="mark">{words.common.doesNotCount}</span>}
-            </td>
-            <td>
-              <Seats seats={line.seats} />
-            </td>
-            <td class="action">
-              <Button
-                name={words.common.watch}
-                full={words.games.watchGame(namesOf(line))}
-                look="plain"
-                onClick={() => onWatch(line.game)}
-              />
-              <Button
-                name={words.review.button}
-                full={words.review.reviewGame(namesOf(line))}
-                look="plain"
-                onClick={() => onReview(line.game)}
-              />
-              <IconButton
-                name={words.games.deleteGame(namesOf(line))}
-                title={words.games.delete}
-                icon="bin"
-                onClick={() => onDelete(line)}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+  const { heads } = words.games;
+  const button = (name: string, full: string, act: () => void) => (
+    <Button name={name} full={full} look="plain" onClick={act} />
   );
+  const columns: readonly Column<GameLine>[] = [
+    { head: heads.finished, look: 'date', isName: true, cell: ({ finishedAt }) => words.date(finishedAt, 'moment') },
+    {
+      head: heads.rules,
+      cell: ({ rules, dice, hinted, imported, counts }) => (
+        <>
+          {words.rulesName(rules)}
+          {dice === 'typed' && <span class="mark">{words.common.typedDice}</span>}
+          {hinted && <span class="mark">{words.common.hinted}</span>}
+          {imported && <span class="mark">{words.common.imported}</span>}
+          {!counts && <span class="mark">{words.common.doesNotCount}</span>}
+        </>
+      ),
+    },
+    { head: heads.players, cell: ({ seats }) => <Seats seats={seats} /> },
+    {
+      head: null,
+      look: 'action',
+      cell: (line) => (
+        <>
+          {button(words.common.watch, words.games.watchGame(namesOf(line)), () => onWatch(line.game))}
+          {button(words.review.button, words.review.reviewGame(namesOf(line)), () => onReview(line.game))}
+          <IconButton
+            name={words.games.deleteGame(namesOf(line))}
+            title={words.games.delete}
+            icon="bin"
+            onClick={() => onDelete(line)}
+          />
+        </>
+      ),
+    },
+  ];
+  return <List look="games" columns={columns} lines={lines} keyOf={({ game }) => game} />;
 }
 
 function Seats({ seats }: { seats: readonly SeatLine[] }) {
   const names = shownNames(seats.map(({ name }) => name));
   return (
-    <ul class="seats">
+    <ul class="seats row">
       {seats.map(({ type, score, won }, seat) => (
         <li key={seat} data-won={won && seats.length > 1}>
           {won && seats.length > 1 && <Icon name="crown" />}

@@ -65,7 +65,7 @@ function Found({ findings, names }: { findings: Findings; names: readonly string
       )}
       <p class="quiet">{words.review.balanceMeans}</p>
       <FrameByFrame>
-        <div class="review-players">
+        <div class="panels">
           <FrameByFrame>
             {players.map((player, index) => (
               <PlayerPanel key={index} findings={findings} player={player} seat={index} name={names[index]} />
@@ -89,7 +89,7 @@ function Found({ findings, names }: { findings: Findings; names: readonly string
         <section class="panel" aria-labelledby="review-decisions">
           <h2 id="review-decisions">{words.review.allOf(names[seat])}</h2>
           {marked.length === 0 && <p class="quiet">{words.review.none}</p>}
-          <ol class="decisions">
+          <ol class="stack tight">
             {marked.map((index) => (
               <li key={index}>
                 <DecisionButton
@@ -151,15 +151,15 @@ function PlayerPanel({ findings, player, seat, name }: PanelProps) {
     [words.review.decisions, player.unforced],
   ] as const;
   return (
-    <section class={`panel review-player seat-${seat}`} aria-labelledby={id}>
+    <section class={`panel stack tight review-player seat-${seat}`} aria-labelledby={id}>
       <h2 id={id}>
         <bdi>{name}</bdi>{' '}
         <span class="mark">{player.grade === null ? words.review.resigned : words.coach.grades[player.grade]}</span>
       </h2>
-      <dl class="review-figures">
+      <dl class="row review-figures">
         {figures.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt class="hint">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -171,7 +171,7 @@ function PlayerPanel({ findings, player, seat, name }: PanelProps) {
       )}
       <h3>{words.review.costliest}</h3>
       {player.costliest.length === 0 && <p class="quiet">{words.review.noMistake}</p>}
-      <ol class="decisions">
+      <ol class="stack tight">
         {player.costliest.map((index) => (
           <li key={index}>
             <DecisionButton

@@ -21,7 +21,7 @@ export function WinChart({ exact, curve, isWaiting, names, rounds }: Props) {
   const summary = exact ? words.review.winning.summary : words.review.winning.estimate;
   if (curve === null)
     return (
-      <section class="panel chart">
+      <section class="panel stack">
         <h2>{title}</h2>
         <p class="quiet">{isWaiting ? waiting : none}</p>
       </section>
@@ -48,7 +48,7 @@ export function WinChart({ exact, curve, isWaiting, names, rounds }: Props) {
           />
         ))}
       </Chart>
-      <p class="chart-legend" aria-hidden="true">
+      <p class="chart-legend row" aria-hidden="true">
         {names.map((name, seat) => (
           <span key={name} class={`key-seat seat-${seat}`}>
             {name}

@@ -59,7 +59,7 @@ function HowToPlay({ rules }: { rules: RulesetId }) {
   return (
     <>
       <p class="quiet">{words.rulesDescription(rules)}</p>
-      <ol class="help-rules">
+      <ol class="help-rules stack">
         {rolls === 3 && (
           <li>
             {roll}
@@ -126,7 +126,7 @@ function pointsFor(ruleset: Rules, box: number, hand: Hand): number {
 function Boxes({ rules }: { rules: RulesetId }) {
   const ruleset = rulesOf(rules);
   return (
-    <dl class="help-boxes">
+    <dl class="help-boxes stack tight">
       {ruleset.boxes.map((box, number) => {
         const hand = exampleHand(ruleset, box);
         return (

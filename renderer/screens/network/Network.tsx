@@ -44,7 +44,7 @@ function Hosting() {
   const hasGuest = now?.seats.some(({ machine }) => machine > 0) ?? false;
   const [address = '', ...others] = now?.addresses ?? [];
   return (
-    <section class="panel network-panel">
+    <section class="panel stack network-panel">
       <h1>{words.network.host}</h1>
       <p class="quiet">{words.network.hostHint}</p>
       <div class="network-invitation">
@@ -53,14 +53,8 @@ function Hosting() {
       </div>
       {others.length > 0 && <p class="quiet">{words.network.otherAddresses(others)}</p>}
       <TriedCodes />
-      <div class="network-fields">
-        <TextField
-          look="network-field"
-          label={words.network.name}
-          hint={words.network.namesHint}
-          value={names}
-          onInput={setNames}
-        />
+      <div class="fields">
+        <TextField label={words.network.name} hint={words.network.namesHint} value={names} onInput={setNames} />
         <RulesChoice value={rules} onChange={(next) => next !== null && setRules(next)} />
         <OpenTo />
       </div>
@@ -104,11 +98,11 @@ function Joining() {
   if (now?.role === 'guest' && now.ended === null) return <Waiting />;
   const found = network.found.value;
   return (
-    <Form look="panel network-panel" onSubmit={() => network.join({ address, code, names: [...namesIn(names)] })}>
+    <Form look="panel stack network-panel" onSubmit={() => network.join({ address, code, names: [...namesIn(names)] })}>
       <h1>{words.network.join}</h1>
       <p class="quiet">{words.network.joinHint}</p>
       {found.length > 0 && (
-        <ul class="network-found" aria-label={words.network.found}>
+        <ul class="stack tight" aria-label={words.network.found}>
           {found.map((one) => (
             <li key={one.address}>
               <button type="button" class="with-icon" onClick={() => setAddress(one.address)}>
@@ -121,28 +115,15 @@ function Joining() {
           ))}
         </ul>
       )}
-      <div class="network-fields">
+      <div class="fields">
         <TextField
-          look="network-field"
           label={words.network.address}
           hint={words.network.addressHint}
           value={address}
           onInput={setAddress}
         />
-        <TextField
-          look="network-field"
-          label={words.network.code}
-          hint={words.network.codeHint}
-          value={code}
-          onInput={setCode}
-        />
-        <TextField
-          look="network-field"
-          label={words.network.name}
-          hint={words.network.joinNamesHint}
-          value={names}
-          onInput={setNames}
-        />
+        <TextField label={words.network.code} hint={words.network.codeHint} value={code} onInput={setCode} />
+        <TextField label={words.network.name} hint={words.network.joinNamesHint} value={names} onInput={setNames} />
       </div>
       <Problem />
       <div class="buttons end">
@@ -160,7 +141,7 @@ function Waiting() {
   if (now === null) return null;
   const waiting = now.own.length === 0 ? words.network.waitingToWatch : words.network.waiting;
   return (
-    <section class="panel network-panel">
+    <section class="panel stack network-panel">
       <h1>{words.network.join}</h1>
       <p>{now.isConnected ? waiting : words.network.hostAway}</p>
       <p>{words.setup.chosenRules(words.rulesName(now.rules))}</p>

@@ -23,11 +23,11 @@ export function NetworkSeats() {
   if (now === null) return null;
   return (
     <>
-      <ul class="network-seats" aria-label={words.network.seats}>
+      <ul class="network-seats stack tight" aria-label={words.network.seats}>
         {now.seats.map((seat, index) => {
           const standing = standingOf(seat, index, now.waiting, now.hasStarted);
           return (
-            <li key={seat.name} class={`seat-${index}`} data-away={seat.away}>
+            <li key={seat.name} class={`row seat-${index}`} data-away={seat.away}>
               <Icon name={seat.kind === 'human' ? 'person' : 'computer'} />
               <bdi>{seat.name}</bdi>
               {now.own.includes(seat.name) && <span class="quiet">{words.network.you}</span>}
@@ -40,7 +40,7 @@ export function NetworkSeats() {
         {now.seats.length === 0 && <li class="quiet">{words.network.nobody}</li>}
       </ul>
       {now.spectators > 0 && (
-        <p class="quiet network-spectators">
+        <p class="quiet row">
           {words.network.spectators(now.spectators)}
           {now.role === 'host' && <Remove player={null} name={words.network.everyone} />}
         </p>

@@ -19,7 +19,7 @@ export function NetworkStrip() {
   const isOver = table.game.value?.turn === null;
   const speaker = said === null ? undefined : seats[said.player];
   return (
-    <aside class="network-strip" aria-label={words.network.title}>
+    <aside class="network-strip row" aria-label={words.network.title}>
       <NetworkSeats />
       {now.own.length === 0 && <p>{words.network.watching}</p>}
       {now.role === 'host' && <Invitation />}

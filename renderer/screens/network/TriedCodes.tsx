@@ -11,7 +11,7 @@ export function TriedCodes() {
   const { wrongCodes = 0 } = network.now.value ?? {};
   if (wrongCodes < suspicious) return null;
   return (
-    <div class="network-warning" role="alert">
+    <div class="row" role="alert">
       <p>{words.network.triedCodes(wrongCodes)}</p>
       <Button name={words.network.newCode} onClick={network.changeCode} />
     </div>

@@ -134,7 +134,7 @@ function Dice() {
   const faces = [...dice].map(Number).filter(isFace);
   const lefts = Array.from({ length: position.mostRollsLeft.value + 1 }, (_, left) => left);
   return (
-    <div class="position-choices">
+    <div class="choices">
       <TextField label={words.typing.dice} value={dice} onInput={(text) => position.change({ dice: text })} />
       <HandPicture hand={faces.slice(0, rulesOf(rules).dice)} />
       <SelectField
@@ -160,7 +160,7 @@ function Doing() {
         <Button name={words.position.ask} look="primary" />
         <Button name={words.review.playOn} title={words.review.playOnHint} icon="die" onClick={position.playOn} />
       </div>
-      <div class="position-save">
+      <div class="choices">
         <ExercisesFor />
         <Button
           name={words.position.save}

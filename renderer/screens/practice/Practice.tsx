@@ -44,7 +44,7 @@ function Overview() {
       </div>
       <CoachProgress />
       {found?.ok === false && <p role="alert">{words.problem(found.error)}</p>}
-      <div class="practice-panels">
+      <div class="panels">
         <section class="panel stack" aria-labelledby="practice-own">
           <h2 id="practice-own">{practice.player.value === null ? words.practice.classic : words.practice.own}</h2>
           <p class="quiet">{words.practice.ownNote}</p>

@@ -6,6 +6,7 @@ import type { ClubMember, ClubNow } from '../../../shared/wire/club.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Form, TextField } from '../../parts/Field.tsx';
+import { type Column, List } from '../../parts/List.tsx';
 import { useApp } from '../../useApp.ts';
 import { ClubEntrance, PasswordField } from './ClubEntrance.tsx';
 
@@ -114,32 +115,27 @@ interface LaptopsProps {
 
 function Laptops({ now, onProblem }: LaptopsProps) {
   const { members, isKeeper } = now.status;
-  return (
-    <table class="list laptops" aria-label={words.club.laptops}>
-      <thead>
-        <tr>
-          <th scope="col">{words.club.laptop}</th>
-          {isKeeper && <td />}
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((member) => (
-          <tr key={member.key}>
-            <th scope="row" title={member.key}>
-              <bdi>{member.label}</bdi>
-              {member.isThis && <span class="quiet"> ({words.club.thisLaptop})</span>}
-              <p class="quiet">{words.club.standing(member.state, member.games)}</p>
-            </th>
-            {isKeeper && (
-              <td class="action">
-                <Standing member={member} onProblem={onProblem} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: Column<ClubMember>[] = [
+    {
+      head: words.club.laptop,
+      isName: true,
+      hint: ({ key }) => key,
+      cell: ({ label, isThis, state, games }) => (
+        <>
+          <bdi>{label}</bdi>
+          {isThis && <span class="quiet"> ({words.club.thisLaptop})</span>}
+          <p class="quiet">{words.club.standing(state, games)}</p>
+        </>
+      ),
+    },
+  ];
+  if (isKeeper)
+    columns.push({
+      head: null,
+      look: 'action',
+      cell: (member) => <Standing member={member} onProblem={onProblem} />,
+    });
+  return <List look="laptops" label={words.club.laptops} columns={columns} lines={members} keyOf={({ key }) => key} />;
 }
 
 /** Lets a laptop in or keeps it out; this one cannot exclude itself. */
@@ -194,7 +190,7 @@ function HeldBack({ now }: { readonly now: ClubNow }) {
       <summary>
         {words.club.heldTitle}: {words.club.waiting(waiting)}, {words.club.refused(refused)}
       </summary>
-      <ul class="held">
+      <ul class="held stack tight">
         {held.map(({ name, by, reason }) => (
           <li key={name}>
             <code title={name}>{shortened(name)}</code> {by !== null && words.club.heldFrom(labelOf(by))}

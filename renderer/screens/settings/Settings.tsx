@@ -37,10 +37,10 @@ export function Settings({ isClubFirst = false, onClose }: Props) {
 
 function Setting({ name, hint, children }: { name: string; hint: string; children: ComponentChildren }) {
   return (
-    <div class="setting">
+    <div class="setting stack tight">
       <p class="setting-name">{name}</p>
       {children}
-      <p class="quiet">{hint}</p>
+      <p class="hint">{hint}</p>
     </div>
   );
 }
@@ -152,7 +152,7 @@ function Sound() {
   const id = useId();
   return (
     <>
-      <div class="setting">
+      <div class="setting stack tight">
         <label class="setting-name" for={id}>
           {words.settings.volume}
         </label>

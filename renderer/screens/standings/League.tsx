@@ -8,6 +8,7 @@ import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { DayChoice } from '../../parts/Choices.tsx';
 import { SelectField } from '../../parts/Field.tsx';
+import { type Column, List } from '../../parts/List.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { useApp } from '../../useApp.ts';
 
@@ -56,7 +57,7 @@ function Plan() {
   const first = league.rounds.value[0].from;
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   return (
-    <div class="league-plan">
+    <div class="league-plan row spread">
       <details>
         <summary>{words.league.plan(rounds, days, words.date(first, 'day'), bestRounds)}</summary>
         <div class="choices">
@@ -100,63 +101,35 @@ function Plan() {
   );
 }
 
-const columns = [
-  ['rank', 'number rank'],
-  ['player', 'player'],
-  ['points', 'number'],
-  ['games', 'number'],
-  ['wins', 'number'],
-] as const;
-
 function Rows({ rows }: Pick<LeagueTable, 'rows'>) {
   const { league } = useApp();
-  const hasPoints = (rounds: LeagueRow['rounds']) => rounds.some((value) => value !== null);
+  const { heads, round: roundName, roundDates, shortRound } = words.league;
+  const hasPoints = ({ rounds }: LeagueRow) => rounds.some((value) => value !== null);
   // Shared points may be halves and thirds.
   const points = (value: number) => words.number(value, Number.isInteger(value) ? 0 : 1);
+  const columns: readonly Column<LeagueRow>[] = [
+    { head: heads.rank, look: 'number rank', cell: (row) => (hasPoints(row) ? row.rank : words.common.nothing) },
+    { head: heads.player, look: 'player', isName: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      head: heads.points,
+      look: 'number',
+      cell: (row) => <strong>{hasPoints(row) ? points(row.points) : words.common.nothing}</strong>,
+    },
+    { head: heads.games, look: 'number', cell: ({ games }) => words.number(games) },
+    { head: heads.wins, look: 'number', cell: ({ wins }) => words.number(wins) },
+    ...league.rounds.value.map(({ from, to }, round) => ({
+      head: shortRound(round + 1),
+      attributes: {
+        'aria-label': roundName(round + 1),
+        title: roundDates(words.date(from, 'day'), words.date(to - 1, 'day')),
+      },
+      look: 'number',
+      cell: ({ rounds }: LeagueRow) => (rounds[round] === null ? words.common.nothing : points(rounds[round])),
+    })),
+  ];
   return (
     <div class="wide-table" {...scrollable}>
-      <table class="list">
-        <thead>
-          <tr>
-            {columns.map(([name, look]) => (
-              <th key={name} scope="col" class={look}>
-                {words.league.heads[name]}
-              </th>
-            ))}
-            {league.rounds.value.map(({ from, to }, round) => (
-              <th
-                key={from}
-                scope="col"
-                class="number"
-                aria-label={words.league.round(round + 1)}
-                title={words.league.roundDates(words.date(from, 'day'), words.date(to - 1, 'day'))}
-              >
-                {words.league.shortRound(round + 1)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ rank, name, games, wins, rounds, points: sum }) => (
-            <tr key={name}>
-              <td class="number rank">{hasPoints(rounds) ? rank : words.common.nothing}</td>
-              <th scope="row" class="player">
-                <bdi>{name}</bdi>
-              </th>
-              <td class="number">
-                <strong>{hasPoints(rounds) ? points(sum) : words.common.nothing}</strong>
-              </td>
-              <td class="number">{words.number(games)}</td>
-              <td class="number">{words.number(wins)}</td>
-              {rounds.map((value, round) => (
-                <td key={round} class="number">
-                  {value === null ? words.common.nothing : points(value)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <List columns={columns} lines={rows} keyOf={({ name }) => name} />
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function SkillChart({ rules, skill, owner }: { rules: RulesetId; skill: S
       {rulesOf(rules).columns.length > 1 && <p>{words.coach.estimate}</p>}
       {points.length > 0 && <Lines losses={losses} lucks={lucks} label={title} />}
       {points.length > 0 && (
-        <p class="chart-legend" aria-hidden="true">
+        <p class="chart-legend row" aria-hidden="true">
           <span class="key-luck">{luckName}</span> <span class="key-loss">{lostName}</span>
         </p>
       )}

@@ -109,7 +109,7 @@ function Tiles({ numbers, isEverybody }: Omit<Props, 'owner'>) {
     <dl class="tiles">
       {tiles.map(([name, value]) => (
         <div key={name} class="panel">
-          <dt>{name}</dt>
+          <dt class="hint">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -56,7 +56,7 @@ export function Advice({ rules, hand, hint, onExact }: AdviceProps) {
   const widest = Math.max(...choices.map(({ value }) => best.value - value));
   return (
     <>
-      <ol class="advice">
+      <ol class="advice stack tight">
         {choices.map((choice, rank) => (
           <li key={rank}>
             <span class="unseen">

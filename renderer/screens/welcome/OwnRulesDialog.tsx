@@ -30,7 +30,7 @@ export function OwnRulesDialog() {
     );
   return (
     <Dialog title={words.ownRules.title} onClose={ownRules.close} isWide>
-      <Form form={form} look="own-rules" onSubmit={() => ownRules.save() || focusOnProblem(form.current)}>
+      <Form form={form} look="stack own-rules" onSubmit={() => ownRules.save() || focusOnProblem(form.current)}>
         <p class="quiet">{words.ownRules.hint}</p>
         <Start draft={draft} />
         <Boxes draft={draft} />
@@ -74,7 +74,7 @@ function Start({ draft }: Props) {
   const { ownRules } = useApp();
   const problemOf = useProblem();
   return (
-    <div class="own-rules-fields">
+    <div class="fields">
       <TextField
         label={words.ownRules.name}
         problem={problemOf('name')}
@@ -102,7 +102,7 @@ function Boxes({ draft }: Props) {
           {problem}
         </p>
       )}
-      <div>
+      <div class="fields">
         {(['upper', 'lower'] as const).map((section) => (
           <ul key={section}>
             {draft.boxes
@@ -186,7 +186,7 @@ function Play({ draft }: Props) {
   );
   return (
     <>
-      <div class="own-rules-fields">
+      <div class="fields">
         {number('rolls', problemOf('rolls'))}
         {number('chip', problemOf('chip'))}
         <SelectField
@@ -203,7 +203,7 @@ function Play({ draft }: Props) {
           onChange={(value) => ownRules.change({ order: value })}
         />
       </div>
-      <div class="own-rules-checks">
+      <div class="row">
         <Check label={words.ownRules.saved} checked={saved} onChange={(value) => ownRules.change({ saved: value })} />
         <Check
           label={words.ownRules.bonus}
@@ -212,7 +212,7 @@ function Play({ draft }: Props) {
         />
       </div>
       {hasBonus && (
-        <div class="own-rules-fields">
+        <div class="fields">
           {number('bonusPays', null)}
           {number('bonusFrom', problemOf('bonus'))}
         </div>

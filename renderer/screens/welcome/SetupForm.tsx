@@ -50,8 +50,8 @@ export function SetupForm() {
     if (setup.problem.value === null) addedWords.value = '';
   };
   return (
-    <Form form={form} look="panel setup" label={words.setup.title} onSubmit={start}>
-      <div class="setup-count">
+    <Form form={form} look="panel stack setup" label={words.setup.title} onSubmit={start}>
+      <div class="setup-count row spread">
         <span aria-hidden="true">{words.setup.count}</span>
         <Segments
           label={words.setup.count}
@@ -62,7 +62,7 @@ export function SetupForm() {
           }}
         />
       </div>
-      <ul class="setup-seats">
+      <ul class="setup-seats stack">
         {setup.seats.value.map((_, index) => (
           <SeatFields key={index} index={index} />
         ))}
@@ -117,7 +117,7 @@ function SeatFields({ index }: { index: number }) {
         <ColourMenu index={index} icon={computer ? 'computer' : 'person'} />
       </div>
       {computer && (
-        <p class="quiet seat-hint" title={words.playerTypes[seat.type].description}>
+        <p class="hint seat-hint" title={words.playerTypes[seat.type].description}>
           {words.setup.computer(
             words.playerTypes[computer.id].name,
             words.playerTypes[computer.id].strength,
@@ -182,8 +182,8 @@ function MoreOptions() {
   const { rules, sameDice } = setup;
   const chosen = words.setup.chosenRules(words.rulesName(rules.value));
   return (
-    <div class="setup-more">
-      <div class="setup-more-head">
+    <div class="stack">
+      <div class="setup-more-head row">
         <button
           type="button"
           class="plain with-icon"
@@ -196,7 +196,7 @@ function MoreOptions() {
         </button>
         {!isOpen && <p class="quiet">{sameDice.value ? `${chosen} · ${words.setup.sameDice}` : chosen}</p>}
       </div>
-      <div id={id} class="setup-options" hidden={!isOpen}>
+      <div id={id} class={isOpen ? 'stack' : undefined} hidden={!isOpen}>
         {isOpen && (
           <>
             <TableChoices />
@@ -205,7 +205,7 @@ function MoreOptions() {
             </div>
             {ownRules.draft.value !== null && <OwnRulesDialog />}
             <SameDice />
-            <div class="setup-count" title={words.coach.hintsHint}>
+            <div class="setup-count row spread" title={words.coach.hintsHint}>
               <span aria-hidden="true">{words.coach.hints}</span>
               <HintChoice />
             </div>
@@ -221,9 +221,8 @@ function TableChoices() {
   const { setup, ownRules } = useApp();
   const { rules, dice } = setup;
   return (
-    <div class="setup-choices">
+    <div class="fields">
       <SelectField
-        look=""
         label={words.common.rules}
         options={rulesOptions([...presetIds, ...ownRules.saved.value, rules.value])}
         value={rules.value}
@@ -233,7 +232,6 @@ function TableChoices() {
         }}
       />
       <SelectField
-        look=""
         label={words.setup.dice}
         options={diceModes.map((value) => ({ value, name: words.setup.diceModes[value].name }))}
         value={dice.value}
@@ -271,7 +269,6 @@ function DicePromise() {
       <summary title={words.setup.promise(promise)}>{words.proof.short(promise.slice(0, 8))}</summary>
       <p class="quiet">{words.setup.promise(promise)}</p>
       <TextField
-        look=""
         label={words.setup.words}
         hint={words.setup.wordsHint}
         longest={longestWords}

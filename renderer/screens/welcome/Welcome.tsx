@@ -56,7 +56,7 @@ export function Welcome() {
           </div>
         )}
       </div>
-      <footer>
+      <footer class="row spread">
         {isWhole && <LanguageChoice />}
         {about && isWhole && <p>{words.welcome.version(about.version)}</p>}
       </footer>
@@ -72,7 +72,7 @@ function FirstGame() {
     setup.problem.value = await firstGame.start();
   };
   return (
-    <section class="panel first-game" aria-label={words.firstGame.region}>
+    <section class="panel row spread first-game" aria-label={words.firstGame.region}>
       <p>
         <strong>{words.firstGame.region}</strong>
         <span class="quiet">{words.firstGame.promise}</span>
@@ -87,7 +87,7 @@ const DailyDialog = lazyPart(async () => (await import('./DailyDialog.tsx')).Dai
 function GameOfTheDay() {
   const { daily } = useApp();
   return (
-    <section class="panel waiting" aria-label={words.daily.title}>
+    <section class="panel row spread waiting" aria-label={words.daily.title}>
       <p class="quiet">{words.daily.hint}</p>
       <Button name={words.daily.title} onClick={() => daily.open()} />
       {daily.isOpen.value && <DailyDialog />}
@@ -98,7 +98,7 @@ function GameOfTheDay() {
 function NetworkButtons() {
   const { network } = useApp();
   return (
-    <section class="panel waiting" aria-label={words.network.title}>
+    <section class="panel row spread waiting" aria-label={words.network.title}>
       <p class="quiet">{words.network.hint}</p>
       <div class="buttons">
         <Button name={words.network.host} onClick={() => network.show('host')} />
@@ -118,7 +118,7 @@ function UnfinishedGame() {
     setup.problem.value = await table.resume(game);
   };
   return (
-    <section class="panel waiting" aria-label={words.welcome.unfinished}>
+    <section class="panel row spread waiting" aria-label={words.welcome.unfinished}>
       <p>
         <strong>{words.and(shownNames(names))}</strong>
         <span class="quiet">{words.welcome.started(words.rulesName(rules), words.date(startedAt, 'moment'))}</span>

@@ -12,7 +12,7 @@ export function GameOver({ board }: ViewProps) {
   const ending = endingOf(board);
   const [problem, setProblem] = useState<string | null>(null);
   return (
-    <section class="game-over" aria-label={words.table.gameIsOver}>
+    <section class="game-over stack tight" aria-label={words.table.gameIsOver}>
       {board.may.value.playAgain && (
         <div class="buttons">
           <button
