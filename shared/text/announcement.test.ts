@@ -47,6 +47,16 @@ test('the upper bonus is said when it is reached, and only then', () => {
   expect(said(later, 3, score('threes'))).toBe('You score 15 in Threes, total 125.');
 });
 
+test('somebody alone at the window takes a score back as "you", others by name', () => {
+  const game = must(apply(null, { ...startOf('basic', 'Ann', 'Bob'), undo: true }));
+  const rolled = playMoves(game, scripted(6, 6, 5, 3, 1), firstRoll(game));
+  const scored = playMoves(rolled, scripted(), score('chance'));
+  const event = { type: 'undone', player: 0 } as const;
+  const after = must(apply(scored, event));
+  expect(announcementOf(event, scored, after, you)).toEqual(['You take the score back.']);
+  expect(announcementOf(event, scored, after, { ...you, you: 1 })).toEqual(['Ann takes the score back.']);
+});
+
 test('a Yahtzee of a quick computer is called one in the sentence about its turn', () => {
   const started = startOf('basic', 'Hal');
   const game = must(apply(null, { ...started, seats: [{ name: 'Hal', type: 'random' }] }));

@@ -61,6 +61,8 @@ export function announcementOf(
     case 'selected':
     case 'hinted':
       return [];
+    case 'undone':
+      return [words.story.undoes(event.player === listener.you ? null : after.seats[event.player].name)];
     default:
       // The message line says how the game ended.
       return after.turn === null ? [] : [momentSentence(event, before, after)];

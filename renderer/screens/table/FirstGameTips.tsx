@@ -5,18 +5,20 @@ import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useApp } from '../../useApp.ts';
+import { typedTip } from '../../views/console/windowCommands.ts';
 import { targetId } from '../../views/targets.ts';
 
 export function FirstGameTips() {
-  const { firstGame } = useApp();
+  const { firstGame, settings, table } = useApp();
   useLitControl();
   if (!firstGame.isOn.value) return null;
   const tip = firstGame.tip.value;
+  const typed = settings.values.value.view === 'console' ? tip && typedTip(tip, table.may.value.roll) : null;
   const { region, next, never } = words.help.tips;
   return (
     <section class="tips" aria-label={region}>
       <Icon name="bulb" />
-      <p aria-live="polite">{tip !== null && words.help.tips[tip]}</p>
+      <p aria-live="polite">{typed ?? (tip && words.help.tips[tip])}</p>
       {tip !== null && <Button name={next} look="plain" onClick={firstGame.next} />}
       <Button name={never} look="plain" onClick={firstGame.end} />
     </section>

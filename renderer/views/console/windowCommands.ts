@@ -5,6 +5,7 @@ import { coachWords, type Prompt } from '../../../shared/text/commands.ts';
 import { commandWord, understood, viewWord } from '../../../shared/text/typed.ts';
 import { type View, views } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
+import type { Tip } from '../../state/firstGame.ts';
 
 const plainWords = ['again', 'leave', 'picture'] as const;
 
@@ -21,6 +22,23 @@ export function parseWindowCommand(text: string): WindowCommand | null {
   if (kind !== undefined) return { kind };
   const view = otherViews.find((name) => answer === `view ${name}`);
   return view === undefined ? null : { kind: 'view', view };
+}
+
+/** What a tip of a first game asks for, to somebody who types: the line of the help that says it. Null if it is the same. */
+export function typedTip(tip: Tip, mayRoll: boolean): string | null {
+  const { roll, keep, category } = words.console.help;
+  switch (tip) {
+    case 'roll':
+      return roll.split('\n')[0];
+    case 'select':
+    case 'again':
+      return keep.split('\n')[0];
+    case 'score':
+      // While a roll is left, a number means a die.
+      return mayRoll ? keep.split('\n')[2] : category.split('\n')[0];
+    default:
+      return null;
+  }
 }
 
 /** As the language in use has them. */

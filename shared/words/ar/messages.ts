@@ -45,7 +45,7 @@ const story: Room<'story'> = {
   scoresWithBonus: (rulesId, box, name, score, chip) =>
     `${boxName(rulesId, box)}: ${pointsOf(score)}${chip > 0 ? ` ومكافأة ${chip}` : ''} (${isolate(name)}).`,
   leaves: (name) => `${isolate(name)}: مغادرة اللعبة.`,
-  undoes: (name) => `${isolate(name)}: تراجع عن التسجيل.`,
+  undoes: (name) => `${name === null ? 'لك' : isolate(name)}: تراجع عن التسجيل.`,
   hinted: (name) => `${isolate(name)}: تلميح. هذه اللعبة لها قائمة منفصلة في لوحة الشرف.`,
   withholds: (names) => `لم يعد حاسوب ${ownersOf(names)} يشارك في الرميات.`,
   returns: (names) => `عاد حاسوب ${ownersOf(names)} يشارك في الرميات.`,

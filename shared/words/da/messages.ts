@@ -47,7 +47,7 @@ const story: Room<'story'> = {
   scoresWithBonus: (rulesId, box, name, score, chip) =>
     `${boxName(rulesId, box)}: ${isolate(name)} får ${score} point${chip > 0 ? ` og en bonus på ${chip}` : ''}.`,
   leaves: (name) => `${isolate(name)} forlader spillet.`,
-  undoes: (name) => `${isolate(name)} tager pointene tilbage.`,
+  undoes: (name) => `${name === null ? 'Du' : isolate(name)} tager pointene tilbage.`,
   hinted: (name) => `${isolate(name)} tager et tip. Dette spil står for sig selv på toplisten.`,
   withholds: (names) => `${computerOf(names)} er ikke længere med i kastene.`,
   returns: (names) => `${computerOf(names)} er med i kastene igen.`,

@@ -49,7 +49,7 @@ const story: Room<'story'> = {
       ? `${boxName(rulesId, box)}: ${isolate(name)} bekommt ${score} Punkte und ${chip} Punkte Bonus.`
       : `${boxName(rulesId, box)}: ${isolate(name)} bekommt ${score} Punkte.`,
   leaves: (name) => `${isolate(name)} verlässt das Spiel.`,
-  undoes: (name) => `${isolate(name)} nimmt den Eintrag zurück.`,
+  undoes: (name) => `${name === null ? 'Du nimmst' : `${isolate(name)} nimmt`} den Eintrag zurück.`,
   hinted: (name) => `${isolate(name)} nimmt einen Tipp. Dieses Spiel steht in der Bestenliste für sich.`,
   withholds: (names) =>
     names.length === 0

@@ -51,7 +51,7 @@ export const story = {
   scoresWithBonus: (rulesId: RulesetId, box: Box, name: string, score: number, chip: number) =>
     `${boxName(rulesId, box)}: ${isolate(name)} scores ${score}${chip > 0 ? ` and a bonus of ${chip}` : ''}.`,
   leaves: (name: string) => `${isolate(name)} leaves the game.`,
-  undoes: (name: string) => `${isolate(name)} takes the score back.`,
+  undoes: (name: string | null) => `${name === null ? 'You take' : `${isolate(name)} takes`} the score back.`,
   hinted: (name: string) => `${isolate(name)} takes a hint. This game is listed separately in the Hall of Fame.`,
   withholds: (names: readonly string[]) => `${ownersOf(names)} computer no longer takes part in the rolls.`,
   returns: (names: readonly string[]) => `${ownersOf(names)} computer takes part in the rolls again.`,

@@ -48,7 +48,7 @@ const story: Room<'story'> = {
       ? `${boxName(rulesId, box)}: ${isolate(name)} anota ${points(score)} y un premio de ${chip}.`
       : `${boxName(rulesId, box)}: ${isolate(name)} anota ${points(score)}.`,
   leaves: (name) => `${isolate(name)} deja la partida.`,
-  undoes: (name) => `${isolate(name)} deshace lo anotado.`,
+  undoes: (name) => `${name === null ? 'Deshaces' : `${isolate(name)} deshace`} lo anotado.`,
   hinted: (name) => `${isolate(name)} pide una pista. Esta partida irá aparte en el salón de la fama.`,
   withholds: (names) =>
     names.length === 0

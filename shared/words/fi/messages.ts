@@ -53,7 +53,7 @@ const story: Room<'story'> = {
   scoresWithBonus: (rulesId, box, name, score, chip) =>
     `${boxName(rulesId, box)}: ${isolate(name)} saa ${points(score)}${chip > 0 ? ` ja bonusta ${chip}` : ''}.`,
   leaves: (name) => `${isolate(name)} poistuu pelistä.`,
-  undoes: (name) => `${isolate(name)} peruu kirjauksen.`,
+  undoes: (name) => `${name === null ? 'Perut' : `${isolate(name)} peruu`} kirjauksen.`,
   hinted: (name) => `${isolate(name)} ottaa vihjeen. Tämä peli on kunniagalleriassa omalla listallaan.`,
   withholds: (names) => `${computerOf(names)} ei ole enää mukana heitoissa.`,
   returns: (names) => `${computerOf(names)} on taas mukana heitoissa.`,

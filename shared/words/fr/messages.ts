@@ -50,7 +50,7 @@ const story: Room<'story'> = {
       ? `${boxName(rulesId, box)} : ${isolate(name)} marque ${points(score)} et une prime de ${chip}.`
       : `${boxName(rulesId, box)} : ${isolate(name)} marque ${points(score)}.`,
   leaves: (name) => `${isolate(name)} quitte la partie.`,
-  undoes: (name) => `${isolate(name)} reprend sa case.`,
+  undoes: (name) => `${name === null ? 'Tu reprends ta' : `${isolate(name)} reprend sa`} case.`,
   hinted: (name) => `${isolate(name)} demande un conseil. Cette partie sera à part au tableau d'honneur.`,
   withholds: (names) =>
     names.length === 0

@@ -50,7 +50,7 @@ const story: Room<'story'> = {
   scoresWithBonus: (rulesId, box, name, score, chip) =>
     `${boxName(rulesId, box)}: ${score} נקודות${chip > 0 ? ` ובונוס של ${chip}` : ''} (${isolate(name)}).`,
   leaves: (name) => `${isolate(name)}: עזיבת המשחק.`,
-  undoes: (name) => `${isolate(name)}: הרישום בוטל.`,
+  undoes: (name) => `${name === null ? 'אצלך' : isolate(name)}: הרישום בוטל.`,
   hinted: (name) => `${isolate(name)}: רמז. המשחק הזה יופיע בנפרד בהיכל התהילה.`,
   withholds: (names) => `המחשב של ${ownersOf(names)} כבר לא משתתף בהטלות.`,
   returns: (names) => `המחשב של ${ownersOf(names)} שוב משתתף בהטלות.`,

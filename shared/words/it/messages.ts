@@ -48,7 +48,7 @@ const story: Room<'story'> = {
       ? `${boxName(rulesId, box)}: ${isolate(name)} segna ${points(score)} e un premio di ${chip}.`
       : `${boxName(rulesId, box)}: ${isolate(name)} segna ${points(score)}.`,
   leaves: (name) => `${isolate(name)} lascia la partita.`,
-  undoes: (name) => `${isolate(name)} annulla il punteggio.`,
+  undoes: (name) => `${name === null ? 'Annulli' : `${isolate(name)} annulla`} il punteggio.`,
   hinted: (name) => `${isolate(name)} chiede un consiglio. Questa partita sarà a parte nell'albo d'oro.`,
   withholds: (names) =>
     names.length === 0

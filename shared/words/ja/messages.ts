@@ -76,7 +76,7 @@ const story: Room<'story'> = {
   scoresWithBonus: (rulesId, box, name, score, chip) =>
     `${boxName(rulesId, box)}：${isolate(name)}に${score}点${chip > 0 ? `、ボーナス${chip}点` : ''}。`,
   leaves: (name) => `${isolate(name)}がゲームを抜けます。`,
-  undoes: (name) => `${isolate(name)}が記入を取り消します。`,
+  undoes: (name) => `${name === null ? '' : `${isolate(name)}が`}記入を取り消します。`,
   hinted: (name) => `${isolate(name)}がヒントを使いました。このゲームは殿堂では別の表に入ります。`,
   withholds: (names) => `${ownersOf(names)}のコンピューターは、もうサイコロに加わりません。`,
   returns: (names) => `${ownersOf(names)}のコンピューターが、またサイコロに加わります。`,

@@ -74,7 +74,7 @@ const story: Room<'story'> = {
   scoresWithBonus: (rulesId, box, name, score, chip) =>
     `${boxName(rulesId, box)}: ${isolate(name)} ${score}점${chip > 0 ? `, 보너스 ${chip}점` : ''}.`,
   leaves: (name) => `${isolate(name)}: 게임에서 나가요.`,
-  undoes: (name) => `${isolate(name)}: 점수를 취소해요.`,
+  undoes: (name) => `${name === null ? '' : `${isolate(name)}: `}점수를 취소해요.`,
   hinted: (name) => `${isolate(name)}: 힌트를 썼어요. 이 게임은 명예의 전당에 따로 올라가요.`,
   withholds: (names) => `${ownersOf(names)}의 컴퓨터는 이제 주사위에 참여하지 않아요.`,
   returns: (names) => `${ownersOf(names)}의 컴퓨터가 다시 주사위에 참여해요.`,

@@ -47,7 +47,7 @@ const story: Room<'story'> = {
   scoresWithBonus: (rulesId, box, name, score, chip) =>
     `${boxName(rulesId, box)}: ${isolate(name)} får ${score} poeng${chip > 0 ? ` og en bonus på ${chip}` : ''}.`,
   leaves: (name) => `${isolate(name)} forlater spillet.`,
-  undoes: (name) => `${isolate(name)} tar tilbake poengene.`,
+  undoes: (name) => `${name === null ? 'Du' : isolate(name)} tar tilbake poengene.`,
   hinted: (name) => `${isolate(name)} tar et tips. Dette spillet står for seg selv på topplisten.`,
   withholds: (names) => `${computerOf(names)} er ikke lenger med på kastene.`,
   returns: (names) => `${computerOf(names)} er med på kastene igjen.`,

@@ -63,7 +63,7 @@ const story: Room<'story'> = {
   scoresWithBonus: (rulesId, box, name, score, chip) =>
     `${boxName(rulesId, box)}: ${isolate(name)} noteert ${points(score)}${chip > 0 ? ` en een bonus van ${chip}` : ''}.`,
   leaves: (name) => `${isolate(name)} gaat uit het spel.`,
-  undoes: (name) => `${isolate(name)} neemt de score terug.`,
+  undoes: (name) => `${name === null ? 'Je' : isolate(name)} neemt de score terug.`,
   hinted: (name) => `${isolate(name)} vraagt een hint. Dit spel komt in een eigen lijst in de eregalerij.`,
   withholds: (names) => `${computerOf(names)} doet niet meer mee aan de worpen.`,
   returns: (names) => `${computerOf(names)} doet weer mee aan de worpen.`,

@@ -55,7 +55,7 @@ const story: Room<'story'> = {
   scoresWithBonus: (rulesId, box, name, score, chip) =>
     `${boxName(rulesId, box)}: ${isolate(name)} dostaje ${points(score)}${chip > 0 ? ` i bonus ${chip}` : ''}.`,
   leaves: (name) => `${isolate(name)} odchodzi z gry.`,
-  undoes: (name) => `${isolate(name)} cofa wpis.`,
+  undoes: (name) => `${name === null ? 'Cofasz' : `${isolate(name)} cofa`} wpis.`,
   hinted: (name) => `${isolate(name)} bierze podpowiedź. Ta gra ma w galerii sław osobną listę.`,
   withholds: (names) => `${computerOf(names)} nie bierze już udziału w rzutach.`,
   returns: (names) => `${computerOf(names)} znowu bierze udział w rzutach.`,

@@ -61,7 +61,7 @@ const story: Room<'story'> = {
       ? `${boxName(rulesId, box)}: ${isolate(name)} marca ${points(score)} e um bônus de ${chip}.`
       : `${boxName(rulesId, box)}: ${isolate(name)} marca ${points(score)}.`,
   leaves: (name) => `${isolate(name)} sai da partida.`,
-  undoes: (name) => `${isolate(name)} desfaz os pontos.`,
+  undoes: (name) => `${name === null ? 'Você' : isolate(name)} desfaz os pontos.`,
   hinted: (name) => `${isolate(name)} pede uma dica. Esta partida terá lista própria no Hall da Fama.`,
   withholds: (names) => `${computerOf(names)} não participa mais dos lançamentos.`,
   returns: (names) => `${computerOf(names)} participa dos lançamentos de novo.`,

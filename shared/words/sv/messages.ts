@@ -47,7 +47,7 @@ const story: Room<'story'> = {
   scoresWithBonus: (rulesId, box, name, score, chip) =>
     `${boxName(rulesId, box)}: ${isolate(name)} får ${score} poäng${chip > 0 ? ` och en bonus på ${chip}` : ''}.`,
   leaves: (name) => `${isolate(name)} lämnar spelet.`,
-  undoes: (name) => `${isolate(name)} tar tillbaka poängen.`,
+  undoes: (name) => `${name === null ? 'Du' : isolate(name)} tar tillbaka poängen.`,
   hinted: (name) => `${isolate(name)} tar ett tips. Det här spelet står för sig i topplistan.`,
   withholds: (names) => `${computerOf(names)} deltar inte längre i kasten.`,
   returns: (names) => `${computerOf(names)} deltar i kasten igen.`,

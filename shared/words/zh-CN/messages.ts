@@ -77,7 +77,7 @@ const story: Room<'story'> = {
   scoresWithBonus: (rulesId, box, name, score, chip) =>
     `${boxName(rulesId, box)}：${isolate(name)}得${score}分${chip > 0 ? `，另加奖励${chip}分` : ''}。`,
   leaves: (name) => `${isolate(name)}退出游戏。`,
-  undoes: (name) => `${isolate(name)}收回计分。`,
+  undoes: (name) => `${name === null ? '你' : isolate(name)}收回计分。`,
   hinted: (name) => `${isolate(name)}用了提示。这局在荣誉榜里单独列出。`,
   withholds: (names) => `${ownersOf(names)}的电脑不再参与掷骰。`,
   returns: (names) => `${ownersOf(names)}的电脑重新参与掷骰。`,
