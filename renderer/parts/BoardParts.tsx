@@ -1,12 +1,11 @@
 /** Small parts that views share: the heading, the message line, what is celebrated, the news of the Hall of Fame. */
 
 import { winnersOf } from '../../shared/game/game.ts';
-import { fameSentence } from '../../shared/text/hallOfFame.ts';
-import { recordLine } from '../../shared/text/records.ts';
 import { words } from '../../shared/words/index.ts';
 import { quickSpeeds } from '../state/announcer.ts';
 import type { Board } from '../state/board.ts';
 import { useApp } from '../useApp.ts';
+import { endingOf } from '../views/ending.ts';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -81,19 +80,16 @@ export function MomentBanner({ board }: Props) {
 
 /** Congratulates the players who have entered the Hall of Fame with the game that has just ended. */
 export function FameNews({ board }: Props) {
-  const { achievements } = board;
-  const news = achievements?.fameNews.value ?? null;
-  const records = achievements?.records.value ?? [];
-  if (news === null && records.length === 0) return null;
+  const { fame = null, records = null } = endingOf(board) ?? {};
+  if (fame === null && records === null) return null;
   return (
-    <section class="panel fame-news" aria-label={news === null ? words.records.title : words.table.congratulations}>
+    <section class="panel fame-news" aria-label={fame === null ? words.records.title : words.table.congratulations}>
       <div class="fame-news-head">
         <Icon name="trophy" />
         <div role="alert" class="congratulation">
-          {news !== null && <p>{fameSentence(news)}</p>}
-          {records.length > 0 && <p>{recordLine(records)}</p>}
+          {[fame, records].map((line) => line && <p key={line}>{line}</p>)}
         </div>
-        <IconButton name={words.table.closeFame} icon="close" onClick={() => achievements?.dismiss()} />
+        <IconButton name={words.table.closeFame} icon="close" onClick={() => board.achievements?.dismiss()} />
       </div>
     </section>
   );

@@ -28,6 +28,9 @@ export function listen(listeners: Listeners, isFirst: boolean): () => void {
   };
 }
 
+/** For what scrolls although nothing in it may be pressed: the keyboard must reach it. */
+export const scrollable = { tabIndex: 0 };
+
 /** What each key does, by its name in lower case. */
 export type Keys = Readonly<Partial<Record<string, () => void>>>;
 

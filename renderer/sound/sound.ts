@@ -2,6 +2,7 @@
 import { computed, effect, untracked } from '@preact/signals';
 import { loudest } from '../../shared/wire/settings.ts';
 import { timelineOf } from '../motion/timing.ts';
+import { listen } from '../parts/keys.ts';
 import type { Board } from '../state/board.ts';
 import type { Settings } from '../state/settings.ts';
 import { type Cue, cuesFor } from './cues.ts';
@@ -36,9 +37,8 @@ export function soundBoard({ motion, message, may, game }: Board, { values }: Se
   // If the page has been touched before, the first press does not wait: starting the sound may take a tenth of a
   // second.
   const idle = navigator.userActivation.hasBeenActive ? requestIdleCallback(touched) : 0;
-  addEventListener('pointerdown', touched, true);
-  addEventListener('keydown', touched, true);
   const endings = [
+    listen({ pointerdown: touched, keydown: touched }, true),
     effect(() => {
       const moved = motion.changes.value;
       play(cuesFor(untracked(() => timelineOf(moved, motion.speed.value === 'off' ? unseen : motion.speed.value))));
@@ -51,8 +51,6 @@ export function soundBoard({ motion, message, may, game }: Board, { values }: Se
       if (isRefused.value) play([{ sound: 'refuse', at: 0 }]);
     }),
     () => cancelIdleCallback(idle),
-    () => removeEventListener('pointerdown', touched, true),
-    () => removeEventListener('keydown', touched, true),
     () => clearTimeout(timer),
     () => speaker?.close(),
   ];

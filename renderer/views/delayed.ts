@@ -3,6 +3,7 @@
  */
 import { batch, effect, Signal, signal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { listen } from '../parts/keys.ts';
 
 /** In milliseconds: after this time the next picture is under way. */
 const picture = 24;
@@ -29,11 +30,9 @@ function delay<T extends object>(now: T, pictures: number) {
         }, pictures * picture);
       });
       // A press refers to what there is now.
-      addEventListener('keydown', copyAll, true);
-      addEventListener('pointerdown', copyAll, true);
+      const stopListening = listen({ keydown: copyAll, pointerdown: copyAll }, true);
       return () => {
-        removeEventListener('keydown', copyAll, true);
-        removeEventListener('pointerdown', copyAll, true);
+        stopListening();
         stop();
         clearTimeout(timer);
       };

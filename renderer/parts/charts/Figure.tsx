@@ -6,6 +6,7 @@ import { words } from '../../../shared/words/index.ts';
 import type { Sheet } from '../../state/statistics.ts';
 import { useApp } from '../../useApp.ts';
 import { Button } from '../Button.tsx';
+import { scrollable } from '../keys.ts';
 import { List } from '../List.tsx';
 
 interface Props {
@@ -18,9 +19,6 @@ interface Props {
   readonly sheet: () => Sheet;
   readonly children: ComponentChildren;
 }
-
-/** A long table scrolls, so the keyboard must reach it. */
-const scrollable = { tabIndex: 0 };
 
 /** Only characters that every file system accepts. */
 function fileName(owner: string, title: string): string {

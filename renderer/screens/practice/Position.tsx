@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { compile } from '../../../shared/rules/compile.ts';
 import { isFace } from '../../../shared/rules/dice.ts';
-import { columnsOf, factorOf, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { type Column, columnsOf, factorOf, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { HandPicture } from '../../parts/ChoicePicture.tsx';
@@ -62,69 +62,67 @@ function Card() {
 function BoxRow({ box }: { readonly box: number }) {
   const { position } = useApp();
   const { rules, boxes } = position.draft.value;
-  const ruleset = rulesOf(rules);
-  const category = ruleset.boxes[box].id;
+  const category = rulesOf(rules).boxes[box].id;
   const problem = position.problem.value;
-  const wrong = problem?.code === 'impossible-score' && problem.box.category === category ? problem.box.column : null;
   return (
-    <div class="position-row">
-      <span aria-hidden="true">{words.categoryName(rules, category)}</span>
-      {columnsOf(ruleset).map((column) => (
-        <PointsField
-          key={column}
-          name={words.boxName(rules, { category, column })}
-          value={boxes[column - 1][box]}
-          isWrong={wrong === column}
-          onInput={(text) => position.fill(column, box, text)}
-        />
-      ))}
-    </div>
+    <PointsRow
+      name={words.categoryName(rules, category)}
+      full={(column) => words.boxName(rules, { category, column })}
+      value={(column) => boxes[column - 1][box]}
+      isWrong={(column) =>
+        problem?.code === 'impossible-score' && problem.box.category === category && problem.box.column === column
+      }
+      onInput={(column, text) => position.fill(column, box, text)}
+    />
   );
 }
 
 function ChipsRow() {
   const { position } = useApp();
   const { rules, chips } = position.draft.value;
-  const ruleset = rulesOf(rules);
-  if (ruleset.further.chip === 0) return null;
-  const nameOf = (column: number) =>
-    ruleset.columns.length === 1 ? words.position.chips : `${words.position.chips} ×${factorOf(ruleset, column)}`;
+  const { further, columns } = rulesOf(rules);
+  if (further.chip === 0) return null;
+  const name = words.position.chips;
   return (
-    <div class="position-row">
-      <span aria-hidden="true">{words.position.chips}</span>
-      {columnsOf(ruleset).map((column) => (
-        <PointsField
-          key={column}
-          name={nameOf(column)}
-          value={chips[column - 1]}
-          isWrong={position.problem.value?.code === 'impossible-chips'}
-          onInput={(text) => position.addChips(column, text)}
-        />
-      ))}
-    </div>
+    <PointsRow
+      name={name}
+      full={(column) => (columns.length === 1 ? name : `${name} ×${factorOf(rulesOf(rules), column)}`)}
+      value={(column) => chips[column - 1]}
+      isWrong={() => position.problem.value?.code === 'impossible-chips'}
+      onInput={position.addChips}
+    />
   );
 }
 
-interface PointsProps {
+interface RowProps {
   readonly name: string;
-  readonly value: string;
-  readonly isWrong: boolean;
-  readonly onInput: (text: string) => void;
+  /** The name for screen readers. */
+  readonly full: (column: Column) => string;
+  readonly value: (column: Column) => string;
+  readonly isWrong: (column: Column) => boolean;
+  readonly onInput: (column: Column, text: string) => void;
 }
 
-function PointsField({ name, value, isWrong, onInput }: PointsProps) {
+function PointsRow({ name, full, value, isWrong, onInput }: RowProps) {
+  const { rules } = useApp().position.draft.value;
   return (
-    <input
-      class="field number"
-      type="text"
-      inputMode="numeric"
-      autocomplete="off"
-      maxLength={4}
-      aria-label={name}
-      aria-invalid={isWrong}
-      value={value}
-      onInput={({ currentTarget }) => onInput(currentTarget.value)}
-    />
+    <div class="position-row">
+      <span aria-hidden="true">{name}</span>
+      {columnsOf(rulesOf(rules)).map((column) => (
+        <input
+          key={column}
+          class="field number"
+          type="text"
+          inputMode="numeric"
+          autocomplete="off"
+          maxLength={4}
+          aria-label={full(column)}
+          aria-invalid={isWrong(column)}
+          value={value(column)}
+          onInput={({ currentTarget }) => onInput(column, currentTarget.value)}
+        />
+      ))}
+    </div>
   );
 }
 

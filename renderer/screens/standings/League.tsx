@@ -8,12 +8,10 @@ import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { DayChoice } from '../../parts/Choices.tsx';
 import { SelectField } from '../../parts/Field.tsx';
+import { scrollable } from '../../parts/keys.ts';
 import { type Column, List } from '../../parts/List.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { useApp } from '../../useApp.ts';
-
-/** With many rounds the table scrolls sideways, with the keyboard too. */
-const scrollable = { tabIndex: 0 };
 
 export function League() {
   const { league } = useApp();

@@ -8,12 +8,10 @@ import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { chanceRows } from '../../../shared/text/hint.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
+import { scrollable } from '../../parts/keys.ts';
 import { useApp } from '../../useApp.ts';
 import { useDelayed } from '../../views/delayed.ts';
 import { HintPart } from './HintPart.tsx';
-
-/** In a small window it scrolls, so the keyboard must reach it. */
-const scrollable = { tabIndex: 0 };
 
 /**
  * Two frames after the table, and one after the card that screen readers have in the painted view: drawn together with

@@ -1,8 +1,10 @@
 /** The table made of familiar controls: buttons for dice, a real table for the card. */
+
 import { useEffect } from 'preact/hooks';
 import { winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, MomentBanner, TurnHeading, Winner } from '../../parts/BoardParts.tsx';
+import { scrollable } from '../../parts/keys.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { Confetti } from './Confetti.tsx';
@@ -10,9 +12,6 @@ import { DiceTray } from './DiceTray.tsx';
 import { GameOver } from './GameOver.tsx';
 import { BonusMeter, CumulativeScores, Players } from './Players.tsx';
 import { Scorecard } from './Scorecard.tsx';
-
-/** When nothing in it can be pressed, the keyboard still has to reach the parts that scroll. */
-const scrollable = { tabIndex: 0 };
 
 export function ComponentView({ board }: ViewProps) {
   const game = board.game.value;

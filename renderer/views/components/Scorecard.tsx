@@ -1,4 +1,5 @@
 /** The cards of everybody at the table as a real table; the boxes of the player on turn are buttons. */
+
 import { effect, useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -9,6 +10,7 @@ import { type Column, columnsOf, rulesOf } from '../../../shared/rules/ruleset.t
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { scrollable } from '../../parts/keys.ts';
 import { RowBubble, useRowHelp } from '../../parts/RowHelp.tsx';
 import type { Board } from '../../state/board.ts';
 import { afterLayout } from '../afterLayout.ts';
@@ -22,9 +24,6 @@ interface Props {
   readonly board: Board;
   readonly game: Game;
 }
-
-/** In a small window the card scrolls, so the keyboard must reach it even while no box in it is a button. */
-const scrollable = { tabIndex: 0 };
 
 /** Twelve columns may not fit into the window; those of the player on turn are always in sight. */
 function showPlayer(frame: HTMLElement): void {

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { isExplained, type Row, type RowId } from '../../../shared/rules/rows.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import { readingKey } from '../../parts/direction.ts';
+import { listen } from '../../parts/keys.ts';
 import { nameId, targetId } from '../targets.ts';
 
 function isSame(one: Box, other: Box): boolean {
@@ -74,8 +75,7 @@ export function useArrowKeys(rows: readonly Row[], open: readonly Box[]) {
       setLast({ category, column });
       focusOn(targetId({ kind: 'box', category, column }));
     };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
+    return listen({ keydown: pressed }, false);
   });
   return { stop, lastName };
 }

@@ -1,4 +1,5 @@
 /** The table as text: a log of everything that happens, the card, and a line for typing commands. */
+
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
@@ -11,6 +12,7 @@ import { cardsText } from '../../../shared/text/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
 import { Form } from '../../parts/Field.tsx';
+import { scrollable } from '../../parts/keys.ts';
 import type { Board, Undoable } from '../../state/board.ts';
 import { useApp } from '../../useApp.ts';
 import { afterLayout } from '../afterLayout.ts';
@@ -27,9 +29,6 @@ const narrowCard = 50;
 /** In Triple all four cards are side by side, in smaller letters, so that all of them are in sight. */
 const tripleCard = 96;
 const threeAbreast = 80;
-
-/** The keyboard must reach what scrolls. */
-const scrollable = { tabIndex: 0 };
 
 interface PartProps {
   readonly board: Board;
