@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './app.ts';
-import { chooseFile, openScreen, openView } from './hands.ts';
+import { chooseFile, holdUndo, openScreen, openView } from './hands.ts';
 import { startGame } from './welcome.ts';
 
 test('start, learn the rules, play against Sensible, undo a slip, find the game again, watch it, send a picture', async ({
@@ -14,6 +14,7 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
   folder,
 }) => {
   const { app, page } = await launch();
+  await holdUndo(app);
   await page.getByRole('button', { name: 'How to play' }).click();
   const help = page.getByRole('dialog', { name: 'How to play' });
   await expect(help).toContainText('three rolls at most');
@@ -62,6 +63,7 @@ test('start, learn the rules, play against Sensible, undo a slip, find the game 
   for (let turn = 1; turn <= 13; turn++) {
     if (turn > 1) await page.getByRole('button', { name: 'Roll Dice' }).click();
     await page.locator('.box[data-offer="open"]').first().click();
+    await page.getByRole('button', { name: 'Continue' }).click();
   }
   await expect(page.getByRole('status')).toContainText('with a total score of');
   // The computer had the last move; the focus is on the next thing to do anyway.
