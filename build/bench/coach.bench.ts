@@ -10,10 +10,10 @@ import { compile } from '../../shared/rules/compile.ts';
 import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { categoryChances } from '../../shared/solver/coach/chances.ts';
 import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
-import { classicValues } from '../../shared/solver/general/classic.ts';
 import { layoutOf, partsFrom, solveComponents } from '../../shared/solver/general/components.ts';
+import { expectedFrom } from '../../shared/solver/general/known.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
-import { solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
+import { solveValues } from '../../shared/solver/kernel/general.ts';
 import { decodeTable } from '../../shared/solver/tables/file.ts';
 import { type DerivedKind, lookaheadFor, makeFrom } from '../../shared/solver/tables/make.ts';
 import { newKernel } from '../lab/fixtures.ts';
@@ -71,13 +71,13 @@ export default async function (report: Report, folder: string): Promise<void> {
     target: 8,
   });
   const kernel = newKernel();
-  const values = must(solveWithKernel(kernel, ruleset, always));
+  const values = must(solveValues(kernel, ruleset, always));
   const made = (kind: DerivedKind): Uint8Array => {
     let table: ReturnType<typeof makeFrom> = null;
     const time = milliseconds(() => {
       table = makeFrom(kind, rules, values, kernel, always);
     });
-    const { file } = must(table as ReturnType<typeof makeFrom>);
+    const file = must(table as ReturnType<typeof makeFrom>);
     report({ name: `table: ${kind}`, value: rounded(time / 1000, 2), unit: 's', bytes: file.length });
     return file;
   };
@@ -87,7 +87,7 @@ export default async function (report: Report, folder: string): Promise<void> {
 
   const evaluator = exactEvaluator(ruleset, values);
   const space = spaceOf(compile(ruleset));
-  const expected = classicValues(ruleset, values);
+  const expected = expectedFrom(ruleset, { exact: true, values });
   let numbers: Float32Array | null = null;
   const time = milliseconds(() => {
     numbers = solveComponents(space, expected, always);

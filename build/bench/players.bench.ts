@@ -11,9 +11,10 @@ import type { ComputerType, Strategy, Tables } from '../../shared/players/strate
 import type { Rules } from '../../shared/rules/rules.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
+import { solveValues } from '../../shared/solver/kernel/general.ts';
 import { openTurns } from '../../shared/solver/kernel/parallelTurns.ts';
 import { decodeTable } from '../../shared/solver/tables/file.ts';
-import { makeFrom, makeValues } from '../../shared/solver/tables/make.ts';
+import { makeFrom } from '../../shared/solver/tables/make.ts';
 import type { Match } from '../lab/batch/batch.ts';
 import { playPlainly } from '../lab/batch/plain.ts';
 import { simulate } from '../lab/batch/run.ts';
@@ -27,16 +28,16 @@ const always = () => true;
 function tablesOf(rules: RulesetId, bytes: Uint8Array, report: Report): Tables {
   const newKernel = kernelsFrom(bytes);
   const column = rulesOf(rules).columns.length === 1 ? rules : 'basic';
-  const values = decodeTable('values', column, makeValues(column, newKernel(), always)?.file ?? new Uint8Array());
-  if (!values.ok) throw new Error(values.error);
+  const values = solveValues(newKernel(), rulesOf(column), always);
+  if (values === null) throw new Error('Nobody cancelled it.');
   const begun = performance.now();
-  const file = makeFrom('outlooks', column, values.value, newKernel(), always)?.file ?? new Uint8Array();
+  const file = makeFrom('outlooks', column, values, newKernel(), always) ?? new Uint8Array();
   const seconds = rounded((performance.now() - begun) / 1000, 2);
   report({ name: `outlooks of ${column}`, value: file.length, unit: 'bytes', seconds });
   const outlooks = decodeTable('outlooks', column, file);
   if (!outlooks.ok) throw new Error(outlooks.error);
   const { net } = rulesOf(rules).columns.length === 1 ? {} : netFrom(rules);
-  return { values: values.value, outlooks: outlooks.value, ...(net && { net }) } as Tables;
+  return { values, outlooks: outlooks.value, ...(net && { net }) } as Tables;
 }
 
 /** As many games as take about equally long for each. */

@@ -1,22 +1,16 @@
-/**
- * Every game of the family: how long exact play takes to work out, an estimate, advice, and whole games; for Official
- * also compared with the plain way to do the same in the same run.
- */
+/** Every game of the family: how long exact play takes to work out, an estimate, advice, and whole games. */
 import { compile } from '../../shared/rules/compile.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import type { PresetId } from '../../shared/rules/rules.ts';
 import { emptyCard } from '../../shared/rules/scorecard.ts';
-import { type Evaluator, evaluatorFrom, exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
+import { type Evaluator, evaluatorFrom } from '../../shared/solver/coach/evaluate.ts';
 import { playGames } from '../../shared/solver/coach/sample.ts';
 import { valueIn } from '../../shared/solver/general/column.ts';
 import { estimateStore } from '../../shared/solver/general/estimate.ts';
 import { fitEstimate } from '../../shared/solver/general/fit.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
 import { exactStore } from '../../shared/solver/general/stores.ts';
-import { solveGenerally } from '../../shared/solver/kernel/general.ts';
-import { solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
-import { solvePlainly } from '../../shared/solver/kernel/plain.ts';
-import { encodeTable } from '../../shared/solver/tables/file.ts';
+import { solveValues } from '../../shared/solver/kernel/general.ts';
 import { kernelBytes, newKernel } from '../lab/fixtures.ts';
 import { milliseconds, type Report, rounded } from './measure.ts';
 
@@ -57,26 +51,15 @@ function benchPlay(report: Report, what: string, evaluator: Evaluator): void {
 }
 
 export default async function (report: Report): Promise<void> {
-  const official = presets.official;
-  const kernel = best(5, () => solveWithKernel(newKernel(), official, always));
-  const plain = best(2, () => solvePlainly(official, always)).seconds;
-  report({
-    name: 'solve official, kernel',
-    value: rounded(kernel.seconds, 3),
-    unit: 's',
-    threads: 1,
-    firstRun: rounded(kernel.first, 3),
-    timesFasterThanPlain: rounded(plain / kernel.seconds, 1),
-    peakMegabytes: rounded(process.resourceUsage().maxRSS / 1024, 0),
-  });
-  benchPlay(report, 'official, its own table', exactEvaluator(official, kernel.made));
-  report({ name: 'table of official', value: encodeTable('values', 'official', kernel.made).length, unit: 'bytes' });
   report({ name: 'kernel', value: kernelBytes.length, unit: 'bytes' });
   for (const id of solved) {
     const space = spaceOf(compile(presets[id]));
-    const { seconds, made } = best(1, () => solveGenerally(newKernel(), space, always));
+    const { seconds, first, made } = best(id === 'official' ? 5 : 1, () =>
+      solveValues(newKernel(), presets[id], always),
+    );
     const states = space.stateCount();
-    report({ name: `solve ${id}, any rules`, value: rounded(seconds, 3), unit: 's', threads: 1, states });
+    const firstRun = rounded(first, 3);
+    report({ name: `solve ${id}`, value: rounded(seconds, 3), unit: 's', threads: 1, firstRun, states });
     benchPlay(report, id, evaluatorFrom(presets[id], valueIn(space, exactStore(space, made)), true));
   }
   for (const id of estimated) {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { refuse } from '../../main/console/arguments.ts';
 import { presets } from '../../shared/rules/presets.ts';
-import { solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
+import { solveValues } from '../../shared/solver/kernel/general.ts';
 import { fileToWrite, readOptions, wholeNumber } from '../arguments.ts';
 import { netFrom } from '../tables.ts';
 import { lowerBound, startingPrices } from './bound/search.ts';
@@ -26,7 +26,7 @@ const seed = wholeNumber('seed', options.seed, { from: 0, to: 1e9, usual: 1 });
 const pricesFile = fileToWrite('prices', options.prices);
 const bytes = await labKernel();
 const newKernel = kernelsFrom(bytes);
-const values = solveWithKernel(newKernel(), presets.basic, () => true) ?? refuse('The columns could not be solved.');
+const values = solveValues(newKernel(), presets.basic, () => true) ?? refuse('The columns could not be solved.');
 const { net } = netFrom('triple');
 
 function readPrices(path: string): Float64Array | null {

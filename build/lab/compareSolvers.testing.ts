@@ -1,14 +1,15 @@
 /** A thread that solves rules with the kernel and in plain TypeScript, and reports how far the two are apart. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { compile } from '../../shared/rules/compile.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
-import { openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
-import { solvePlainly } from '../../shared/solver/kernel/plain.ts';
-import { blankColumn, stateOf } from '../../shared/solver/states.ts';
+import { solvePlainly } from '../../shared/solver/general/plain.ts';
+import { blankState, spaceOf } from '../../shared/solver/general/space.ts';
+import { solveValues } from '../../shared/solver/kernel/general.ts';
+import { openKernel } from '../../shared/solver/kernel/kernel.ts';
 
 export interface Comparison {
   readonly rules: RulesetId;
-  /** The value of a whole game according to each. */
-  readonly fast: number;
+  /** The value of a whole game in plain TypeScript. */
   readonly plain: number;
   readonly states: number;
   /** The largest difference between them in any state; infinite if their numbers of states differ. */
@@ -22,10 +23,10 @@ if (running === null) throw new Error('The kernel does not run here.');
 parentPort?.postMessage(
   rules.map((id): Comparison => {
     const ruleset = rulesOf(id);
-    const fast = solveWithKernel(running, ruleset, () => true) ?? new Float64Array();
-    const plain = solvePlainly(ruleset, () => true) ?? new Float64Array();
-    const start = stateOf(ruleset, blankColumn);
+    const space = spaceOf(compile(ruleset));
+    const fast = solveValues(running, ruleset, () => true) ?? new Float64Array();
+    const plain = solvePlainly(space, () => true) ?? new Float64Array();
     const apart = plain.reduce((most, value, state) => Math.max(most, Math.abs(value - (fast[state] ?? Infinity))), 0);
-    return { rules: id, fast: fast[start], plain: plain[start], states: fast.length, apart };
+    return { rules: id, plain: plain[space.stateOf(blankState)], states: fast.length, apart };
   }),
 );

@@ -11,22 +11,20 @@ import type { PresetId, Rules } from '../../shared/rules/rules.ts';
 import { cardTotals, isComplete, type Scorecard } from '../../shared/rules/scorecard.ts';
 import { evaluatorFrom } from '../../shared/solver/coach/evaluate.ts';
 import { partsOfChoice } from '../../shared/solver/coach/explain.ts';
-import { classicValues } from '../../shared/solver/general/classic.ts';
 import { columnStateOf, valueIn } from '../../shared/solver/general/column.ts';
 import { newParts, partsAhead, partsFrom, solveComponents } from '../../shared/solver/general/components.ts';
 import { estimateStore } from '../../shared/solver/general/estimate.ts';
 import { fitEstimate } from '../../shared/solver/general/fit.ts';
 import { createFollower } from '../../shared/solver/general/follow.ts';
-import { classicIds } from '../../shared/solver/general/identity.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
 import { exactStore } from '../../shared/solver/general/stores.ts';
-import { solveGenerally } from '../../shared/solver/kernel/general.ts';
-import { newKernel, valuesOf } from './fixtures.ts';
+import { solveValues } from '../../shared/solver/kernel/general.ts';
+import { newKernel } from './fixtures.ts';
 import { playGame } from './games.ts';
 
 function expectationOf(rules: Rules) {
   const space = spaceOf(compile(rules));
-  const values = solveGenerally(newKernel(), space, () => true) ?? new Float64Array();
+  const values = solveValues(newKernel(), rules, () => true) ?? new Float64Array();
   return valueIn(space, exactStore(space, values));
 }
 
@@ -202,22 +200,6 @@ test.each<[string, Rules]>([
   // In a fixed order Sensible has only the dice to decide about, and does that as well as anybody.
   expect(sensible > 0).toBe(rules.order === 'free');
   expect(random).toBeGreaterThan(sensible);
-});
-
-test.each(classicIds)('%s: the five-dice kernel and the one for any rules value every state alike', (id) => {
-  const rules = presets[id];
-  const { setsBackwards, variantsOf, slotsOf } = spaceOf(compile(rules));
-  const [one, other] = [classicValues(rules, valuesOf(id)), expectationOf(rules)];
-  let [states, apart] = [0, 0];
-  for (const filled of setsBackwards())
-    for (const scored of variantsOf(filled))
-      for (const upperTotal of slotsOf(filled).totals) {
-        const state = { filled, upperTotal, scored, saved: 0 };
-        apart = Math.max(apart, Math.abs(one(state) - other(state)));
-        states++;
-      }
-  expect(states).toBeGreaterThan(200_000);
-  expect(apart).toBeLessThan(1e-9);
 });
 
 test('an estimate is near the truth and plays nearly as well', () => {

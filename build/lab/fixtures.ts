@@ -7,11 +7,12 @@ import { compile } from '../../shared/rules/compile.ts';
 import type { Category } from '../../shared/rules/rules.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
-import { classicValues } from '../../shared/solver/general/classic.ts';
 import { partsAhead } from '../../shared/solver/general/components.ts';
+import { expectedFrom } from '../../shared/solver/general/known.ts';
+import { decodeDifferences, makeGeneralValues, valuesFrom } from '../../shared/solver/general/make.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
-import { type Kernel, openKernel, solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
-import { decodeTable, encodeTable } from '../../shared/solver/tables/file.ts';
+import { solveValues } from '../../shared/solver/kernel/general.ts';
+import { type Kernel, openKernel } from '../../shared/solver/kernel/kernel.ts';
 import { lookaheadFor } from '../../shared/solver/tables/make.ts';
 import { readNet } from '../../shared/solver/tables/net.ts';
 import { partCount, pointsUnit } from '../../shared/solver/tables/outlook.ts';
@@ -42,7 +43,7 @@ function rememberFor<T>(make: (rules: RulesetId) => T): (rules: RulesetId) => T 
 }
 
 export const valuesOf = rememberFor((rules): Values => {
-  const values = solveWithKernel(kernel, rulesOf(rules), () => true);
+  const values = solveValues(kernel, rulesOf(rules), () => true);
   if (values === null) throw new Error('Nobody cancelled it.');
   return values;
 });
@@ -56,7 +57,7 @@ export function playOf(rules: RulesetId): PerfectPlay {
 /** For the last boxes of a card. */
 export function explainerOf(rules: RulesetId): Explainer {
   const space = spaceOf(compile(rulesOf(rules)));
-  const expected = classicValues(rulesOf(rules), valuesOf(rules));
+  const expected = expectedFrom(rulesOf(rules), { exact: true, values: valuesOf(rules) });
   return explainerFrom(space, expected, partsAhead(space, expected), false);
 }
 
@@ -75,15 +76,17 @@ export function allBut(open: readonly Category[], filled: Filled = {}): Filled {
   return { ...Object.fromEntries(zeros), ...filled };
 }
 
+/** Values as a file gives them. */
+export const keptValuesOf = rememberFor((rules): Values => {
+  const made = makeGeneralValues(rulesOf(rules), kernel, () => true);
+  const decoded = decodeDifferences(rulesOf(rules), made?.file ?? new Uint8Array());
+  if (!decoded.ok) throw new Error(decoded.error);
+  return valuesFrom(rulesOf(rules), decoded.value);
+});
+
 /** Values as a file gives them, outlooks that spread roughly as they should, and the net that comes with the program. */
 export const tablesOf = rememberFor((rules): Pick<Tables, 'values' | 'outlooks' | 'net'> => {
-  const decoded = decodeTable(
-    'values',
-    tableRules(rules),
-    encodeTable('values', tableRules(rules), valuesOf(tableRules(rules))),
-  );
-  if (!decoded.ok) throw new Error(decoded.error);
-  const values = decoded.value;
+  const values = keptValuesOf(tableRules(rules));
   const outlooks = new Uint16Array(values.length * partCount);
   for (const [state, value] of values.entries()) {
     for (let part = 0; part < partCount; part++) {

@@ -1,16 +1,10 @@
 /** The kernel of the lab: everything that ships, and what only simulation, training and bounds use. */
-import {
-  averageOverDice,
-  bestOfParts,
-  firstHandsRecord,
-  meanOfBest,
-  minusDieEnd,
-  noteAhead,
-} from '../../shared/solver/kernel/solve.as';
+import { averageLines, bestLines, LINES, meanOfKeeps } from '../../shared/solver/kernel/general.as';
+import { line } from '../../shared/solver/kernel/lines.as';
 import { MEANS } from '../../shared/solver/kernel/turns.as';
+import { PRICES_END } from './bound/price.as';
 
 export * from '../../shared/solver/kernel/index.as';
-export { AHEAD_LINES } from '../../shared/solver/kernel/solve.as';
 export { PRICES, priceRow } from './bound/price.as';
 export {
   AFTER,
@@ -27,14 +21,17 @@ export {
   WEIGHTS,
 } from './net/net.as';
 
-/** Looks back through the turn: AHEAD_LINES then hold what keeps are worth with no, one and two rolls to come. */
+const keepBytes: i32 = 462 * line;
+/** What keeps are worth with no, one and two rolls to come. */
+export const AHEAD_LINES: i32 = (PRICES_END + 63) & ~63;
+
+/** Looks back through the turn. */
 export function lookThroughTurns(): void {
-  noteAhead(0);
-  averageOverDice();
-  noteAhead(1);
-  bestOfParts(minusDieEnd);
-  averageOverDice();
-  noteAhead(2);
-  bestOfParts(firstHandsRecord);
-  meanOfBest(MEANS);
+  memory.copy(AHEAD_LINES, LINES, keepBytes);
+  averageLines();
+  memory.copy(AHEAD_LINES + keepBytes, LINES, keepBytes);
+  bestLines();
+  averageLines();
+  memory.copy(AHEAD_LINES + 2 * keepBytes, LINES, keepBytes);
+  meanOfKeeps(MEANS);
 }

@@ -27,7 +27,7 @@ export type LabKernel = Kernel &
     readonly lookThroughTurns: () => void;
     readonly netEndings: (lane: number) => void;
     readonly learn: (lane: number, points: number, rate: number) => void;
-    readonly priceRow: (pass: number) => void;
+    readonly priceRow: (job: number, slots: number, pass: number, into: number) => void;
   };
 
 /** A fresh instance of the kernel; each use needs its own. */
@@ -52,7 +52,6 @@ export interface LabTurns extends ParallelTurns {
   readonly look: () => void;
 }
 
-/** `look` overwrites what the kernel last saw in a row. */
 export function openLabTurns(kernel: LabKernel): LabTurns {
   const aheadAt = (rolls: number) => {
     const numbers = keepCount * gamesAtOnce;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { refuse } from '../../main/console/arguments.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { rulesetIds, rulesOf } from '../../shared/rules/ruleset.ts';
-import { solveWithKernel } from '../../shared/solver/kernel/kernel.ts';
+import { solveValues } from '../../shared/solver/kernel/general.ts';
 import { fileToWrite, oneOf, readOptions, wholeNumber } from '../arguments.ts';
 import { root } from '../setup/paths.mjs';
 import { kernelsFrom, labKernel } from './kernel.ts';
@@ -58,7 +58,7 @@ function lastCheckpoint(): Checkpoint {
 }
 
 const newKernel = kernelsFrom(await labKernel());
-const values = solveWithKernel(newKernel(), presets.basic, () => true) ?? refuse('The columns could not be solved.');
+const values = solveValues(newKernel(), presets.basic, () => true) ?? refuse('The columns could not be solved.');
 const begun = performance.now();
 let checkpoint = lastCheckpoint();
 const { played: before } = checkpoint;

@@ -5,10 +5,8 @@ import { refuse } from '../../main/console/arguments.ts';
 import { print, printJson } from '../../main/console/print.ts';
 import { dataFolder } from '../../main/dataFolder.ts';
 import { solveGeneral } from '../../main/thinker/generalTables.ts';
-import { workOut } from '../../main/thinker/solverTables.ts';
 import { compile } from '../../shared/rules/compile.ts';
-import type { Rules } from '../../shared/rules/rules.ts';
-import { classicTable, tableName } from '../../shared/solver/general/identity.ts';
+import { tableName } from '../../shared/solver/general/identity.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
 import { readOptions, showProgress, wholeNumber } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
@@ -27,20 +25,12 @@ const options = readOptions(
 const { id, rules } = rulesIn(options.rules);
 const threads = wholeNumber('threads', options.threads, { from: 1, to: 64, usual: availableParallelism() });
 
-async function solve(rules: Rules): Promise<{ expected: number; threads: number; bytes: number } | null> {
-  const kernel = await readFile(await buildKernel());
-  const onProgress = showProgress('Solving');
-  const classic = classicTable(rules);
-  if (classic === null) return solveGeneral(rules, { folder: dataFolder(), kernel, threads, onProgress });
-  const made = await workOut({ kind: 'values', rules: classic, kernel }, { onProgress });
-  return made && { expected: made.expected, threads: 1, bytes: made.file.length };
-}
-
 if (rules.columns.length > 1) refuse(`--rules "${id}": allowed are ${solvable}, @FILE.`);
 const space = spaceOf(compile(rules));
 if (!space.isNumbered) refuse(`--rules "${id}": these rules have too many cards to be solved exactly.`);
+const kernel = await readFile(await buildKernel());
 const begun = performance.now();
-const made = await solve(rules);
+const made = await solveGeneral(rules, { folder: dataFolder(), kernel, threads, onProgress: showProgress('Solving') });
 const seconds = (performance.now() - begun) / 1000;
 if (made === null) process.exit(1);
 const answer = {

@@ -35,7 +35,7 @@ import { deleteGame } from '../store/truth/games.ts';
 import { deletePlayer, mergePlayers } from '../store/truth/players.ts';
 import { keepDeck, readDeck } from '../store/truth/practice.ts';
 import { reviewAnswers } from '../thinker/reviewAnswers.ts';
-import { solverTableFile } from '../thinker/solverTableFile.ts';
+import { generalTableFile } from '../thinker/solverTableFile.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { reviewHandlers } from './handlers.ts';
 import { type ReviewParts, reviewFinished, reviewMore, reviewNext } from './review.ts';
@@ -176,7 +176,7 @@ test('of one game after the other, the newest first, only those whose table is t
   const games = [keep(store, 6), keep(store, 7, { rules: 'basic' }), keep(store, 8)];
   expect(await reviewNext(parts, null)).toBeNull();
   expect(asked).toEqual([]);
-  const file = solverTableFile(store.folder, 'values', 'official');
+  const file = generalTableFile(store.folder, 'official');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, '');
   const first = await reviewNext(parts, null);

@@ -4,8 +4,9 @@ import { exercisesFrom } from '../../shared/coach/exercise.ts';
 import { addExercises } from '../../shared/coach/practice.ts';
 import type { Review } from '../../shared/coach/review.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
-import { tableRules } from '../../shared/players/strategy.ts';
-import { type RulesetId, rulesetIds } from '../../shared/rules/ruleset.ts';
+import { isYahtzeeRules } from '../../shared/rules/presets.ts';
+import { type RulesetId, rulesetIds, rulesOf } from '../../shared/rules/ruleset.ts';
+import { tableName } from '../../shared/solver/general/identity.ts';
 import type { League } from '../../shared/statistics/league.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { ClubService } from '../club/service.ts';
@@ -16,7 +17,7 @@ import { readGame } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
 import { awaitsReview, enterReview, findUnreviewed, readSkill, unreviewedOf } from '../store/projections/reviews.ts';
 import { keepDeck, learnersOf, readDeck } from '../store/truth/practice.ts';
-import { solverTableFile } from '../thinker/solverTableFile.ts';
+import { generalTableFile } from '../thinker/solverTableFile.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 
 export interface ReviewParts {
@@ -109,7 +110,9 @@ export async function reviewClubLeague(
 
 /** No table is worked out just for this: rules without a table wait until somebody asks. */
 function knownRules(folder: string): readonly RulesetId[] {
-  return rulesetIds.filter((rules) => existsSync(solverTableFile(folder, 'values', tableRules(rules))));
+  return rulesetIds.filter(
+    (rules) => isYahtzeeRules(rulesOf(rules)) && existsSync(generalTableFile(folder, tableName(rulesOf(rules)))),
+  );
 }
 
 /** Continues where it left off, and reviews a game if it finds one; returns where to look next, null for the newest. */

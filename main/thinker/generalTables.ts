@@ -6,20 +6,19 @@ import { type Explainer, explainerFrom } from '../../shared/coach/hint.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import { latticeOf } from '../../shared/rules/lattice.ts';
 import type { Rules } from '../../shared/rules/rules.ts';
+import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { type ValueOf, valueIn } from '../../shared/solver/general/column.ts';
 import { layoutOf, partsAhead, partsFrom } from '../../shared/solver/general/components.ts';
-import { classicTable, oneColumn, rulesNumber, tableName } from '../../shared/solver/general/identity.ts';
+import { oneColumn, rulesNumber, tableName } from '../../shared/solver/general/identity.ts';
 import { expectedFrom, type KnownValues } from '../../shared/solver/general/known.ts';
 import { newSharedWork } from '../../shared/solver/general/layers.ts';
-import { decodeDifferences, decodeEstimate } from '../../shared/solver/general/make.ts';
+import { decodeDifferences, decodeEstimate, valuesFrom } from '../../shared/solver/general/make.ts';
 import { blankState, type Space, spaceOf } from '../../shared/solver/general/space.ts';
 import { smallStore, usualValue, type ValueStore } from '../../shared/solver/general/stores.ts';
 import { contentAt, contentOf, decodeFile } from '../../shared/solver/tables/file.ts';
 import type { Values } from '../../shared/solver/values.ts';
-import { openThread, threadFile } from '../worker.ts';
 import { generalTableFile } from './solverTableFile.ts';
-import { keepTable, loadValues, type TableOptions } from './solverTables.ts';
-import type { SolverFunctions } from './solverThread.ts';
+import { keepTable, onThreads, type TableOptions } from './solverTables.ts';
 
 /** More states than this are solved by several threads, part by part, and read from the file as they are needed. */
 const usualInMemory = 2 ** 21;
@@ -39,30 +38,6 @@ export interface SolvedValues {
   readonly threads: number;
   readonly bytes: number;
   readonly file: Uint8Array | null;
-}
-
-/** Calls a function on some threads and ends them; null if cancelled. */
-async function onThreads<T>(
-  count: number,
-  { onProgress, signal }: Pick<TableOptions, 'onProgress' | 'signal'>,
-  call: (thread: ReturnType<typeof openThread<SolverFunctions, null, number>>, index: number) => Promise<T>,
-): Promise<readonly T[] | null> {
-  if (signal?.aborted) return null;
-  const onNotice = (done: number) => {
-    if (!signal?.aborted) onProgress?.(done);
-  };
-  const threads = Array.from({ length: count }, () =>
-    openThread<SolverFunctions, null, number>(threadFile(import.meta, 'solverThread'), { data: () => null, onNotice }),
-  );
-  const { promise: cancelled, resolve } = Promise.withResolvers<null>();
-  const cancel = () => resolve(null);
-  signal?.addEventListener('abort', cancel, { once: true });
-  try {
-    return await Promise.race([Promise.all(threads.map(call)), cancelled]);
-  } finally {
-    signal?.removeEventListener('abort', cancel);
-    for (const thread of threads) void thread.terminate();
-  }
 }
 
 async function solveTogether(rules: Rules, space: Space, options: GeneralOptions): Promise<SolvedValues | null> {
@@ -120,6 +95,11 @@ async function readSmall(path: string, largest = largestEstimate): Promise<Uint8
   }
 }
 
+function inMemory(rules: Rules, differences: Float32Array): Expectation {
+  const known: KnownValues = { exact: true, values: valuesFrom(rules, differences) };
+  return { exact: true, expected: expectedFrom(rules, known), known };
+}
+
 /** Null if there is none, or none that is whole. */
 async function readExact(
   rules: Rules,
@@ -137,9 +117,7 @@ async function readExact(
       return { exact: true, expected: valueIn(space, storeInFile(space, path)), known: null };
     }
     const decoded = decodeDifferences(rules, file);
-    if (!decoded.ok) return null;
-    const known: KnownValues = { exact: true, differences: decoded.value };
-    return { exact: true, expected: valueIn(space, smallStore(space, decoded.value)), known };
+    return decoded.ok ? inMemory(rules, decoded.value) : null;
   } catch {
     return null;
   }
@@ -181,7 +159,7 @@ export function exactCost(
   rules: Rules,
   mostUnasked?: number,
 ): { readonly minutes: number; readonly bytes: number } | null {
-  if (rules.columns.length > 1 || classicTable(rules) !== null || !isLarge(rules, mostUnasked)) return null;
+  if (rules.columns.length > 1 || !isLarge(rules, mostUnasked)) return null;
   const space = spaceOf(compile(rules));
   const states = space.isNumbered ? space.stateCount() : Number.POSITIVE_INFINITY;
   if (states * 4 > largestTable) return null;
@@ -190,7 +168,6 @@ export function exactCost(
 }
 
 async function loadExact(rules: Rules, options: GeneralOptions): Promise<Expectation | null> {
-  const space = spaceOf(compile(rules));
   const solved = await solveGeneral(rules, options);
   if (solved === null) return null;
   if (solved.file === null) return readExact(rules, options);
@@ -198,8 +175,7 @@ async function loadExact(rules: Rules, options: GeneralOptions): Promise<Expecta
   await keepTable(generalTableFile(options.folder, tableName(rules)), solved.file).catch(() => undefined);
   const decoded = decodeDifferences(rules, solved.file);
   if (!decoded.ok) throw new Error(`The solver made a table that is ${decoded.error}.`);
-  const known: KnownValues = { exact: true, differences: decoded.value };
-  return { exact: true, expected: valueIn(space, smallStore(space, decoded.value)), known };
+  return inMemory(rules, decoded.value);
 }
 
 async function loadEstimate(rules: Rules, options: GeneralOptions): Promise<Expectation | null> {
@@ -220,23 +196,24 @@ async function loadEstimate(rules: Rules, options: GeneralOptions): Promise<Expe
   return from(fresh.value);
 }
 
-/** From a table of the five-dice kernel. */
-export function classicExpectation(rules: Rules, values: Values): Expectation {
-  const known: KnownValues = { exact: true, values };
-  return { exact: true, expected: expectedFrom(rules, known), known };
-}
-
 /** What a column of the rules is expected to bring: exact if that takes seconds or was asked for; null if cancelled. */
 export async function loadExpectation(rules: Rules, options: GeneralOptions): Promise<Expectation | null> {
   const alone = oneColumn(rules);
-  const classic = classicTable(alone);
-  if (classic !== null) {
-    const values = await loadValues(classic, options);
-    return values && classicExpectation(alone, values);
-  }
   const exact = spaceOf(compile(alone)).isNumbered ? await readExact(alone, options) : null;
   if (exact !== null) return exact;
   return isLarge(alone, options.mostUnasked) ? loadEstimate(alone, options) : loadExact(alone, options);
+}
+
+/** All values of rules whose table is not large. */
+export function valuesIn({ known }: Expectation): Values {
+  if (known === null || !('values' in known)) throw new Error('Not all values of these rules are in memory.');
+  return known.values;
+}
+
+/** Of a rule set of one column; null if cancelled. */
+export async function loadValues(rules: RulesetId, options: GeneralOptions): Promise<Values | null> {
+  const found = await loadExpectation(rulesOf(rules), options);
+  return found && valuesIn(found);
 }
 
 /** Says why choices differ under rules whose values are known: from a table, or for the last boxes alone. */

@@ -4,7 +4,6 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Explainer } from '../../shared/coach/hint.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { isYahtzeeRules } from '../../shared/rules/presets.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Evaluator } from '../../shared/solver/coach/evaluate.ts';
 import type { Sample } from '../../shared/solver/coach/sample.ts';
@@ -13,20 +12,21 @@ import type { TableContents } from '../../shared/solver/tables/file.ts';
 import type { TableKind } from '../../shared/solver/tables/kinds.ts';
 import type { DerivedKind } from '../../shared/solver/tables/make.ts';
 import { type Net, readNet } from '../../shared/solver/tables/net.ts';
+import type { Values } from '../../shared/solver/values.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { ExactOffer } from '../../shared/wire/table.ts';
 import {
-  classicExpectation,
   type Expectation,
   exactCost,
   type GeneralOptions,
   loadExpectation,
   loadExplainer,
   solveGeneral,
+  valuesIn,
 } from './generalTables.ts';
 import { loadSample } from './samples.ts';
 import { generalTableFile } from './solverTableFile.ts';
-import { loadFrom, loadValues, type TableOptions } from './solverTables.ts';
+import { loadFrom, type TableOptions } from './solverTables.ts';
 import type { ThinkerNotice, ThinkerThreadData } from './thinker.ts';
 
 /** While it is worked out there are its parts as well, and a little more than nothing should be left in the end. */
@@ -132,8 +132,11 @@ export function openSolverTableCache(
     }
   }
 
-  /** For one-column rules. */
-  const values = (rules: RulesetId) => load('values', rules, (options) => loadValues(rules, options));
+  /** For one-column rules that are not large. */
+  const values = async (rules: RulesetId): Promise<Values | null> => {
+    const found = await expectation(rules);
+    return found && valuesIn(found);
+  };
 
   return {
     values,
@@ -147,12 +150,10 @@ export function openSolverTableCache(
     },
     /** Says why, under any rules of one column; null if cancelled. */
     explainer: async (rules: RulesetId): Promise<Explainer | null> => {
-      const ruleset = rulesOf(rules);
-      const known = isYahtzeeRules(ruleset) ? await values(rules) : null;
-      const found = known === null ? await expectation(rules) : classicExpectation(ruleset, known);
+      const found = await expectation(rules);
       // An estimate is not made of parts, and may be exact the next time.
       if (!found?.exact) return found && (() => null);
-      return load('components', rules, (options) => loadExplainer(ruleset, found, options));
+      return load('components', rules, (options) => loadExplainer(rulesOf(rules), found, options));
     },
     /** Whether it is available without waiting. */
     has: (kind: TableKind, rules: RulesetId) => ready.has(keyOf(kind, rules)),

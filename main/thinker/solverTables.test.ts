@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { buildKernel } from '../../build/kernel.ts';
 import { presets } from '../../shared/rules/presets.ts';
+import { decodeDifferences } from '../../shared/solver/general/make.ts';
 import { stateOf } from '../../shared/solver/states.ts';
-import { decodeTable } from '../../shared/solver/tables/file.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
-import { solverTableFile } from './solverTableFile.ts';
-import { loadValues, workOut } from './solverTables.ts';
+import { loadValues } from './generalTables.ts';
+import { generalTableFile } from './solverTableFile.ts';
 
 const kernel = readFileSync(await buildKernel());
 let folder = '';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const start = stateOf(presets.basic, { filled: 0, upperTotal: 0, chipsOpen: false });
-const path = () => solverTableFile(folder, 'values', 'basic');
+const path = () => generalTableFile(folder, 'basic');
 
 /** The value of a whole game in the table in the folder, and whether it had to be worked out. */
 async function load() {
@@ -35,7 +35,7 @@ test('a table is worked out once and then read', async () => {
   expect(first.worked).toBe(true);
   expect(first.expected).toBeCloseTo(245.870775, 5);
   expect(await load()).toEqual({ ...first, worked: false });
-  expect(readdirSync(join(folder, 'tables'))).toEqual(['basic.values']);
+  expect(readdirSync(join(folder, 'tables'))).toEqual(['basic.exact']);
 });
 
 test('whatever else lies there is noticed, and replaced by the right table', async () => {
@@ -65,7 +65,7 @@ test('called off in the middle, there is no answer and no file', async () => {
   expect(told).toBeGreaterThan(0);
   expect(answer).toBeNull();
   expect(readdirSync(folder)).toEqual([]);
-  expect(await workOut({ kind: 'values', rules: 'basic', kernel }, { signal: controller.signal })).toBeNull();
+  expect(await loadValues('basic', { folder, kernel, signal: controller.signal })).toBeNull();
 });
 
 test('where nothing can be kept, the values are right all the same', async () => {
@@ -86,6 +86,6 @@ test('two processes that solve at once both get the right values and leave one w
   expect(other).toBe(one);
   expect(JSON.parse(one).choices[0]).toEqual({ keep: [5], value: expect.closeTo(242.254279, 5) });
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  expect(files.map(({ name }) => name)).toEqual(['basic.values']);
-  expect(decodeTable('values', 'basic', readFileSync(join(files[0].parentPath, files[0].name))).ok).toBe(true);
+  expect(files.map(({ name }) => name)).toEqual(['basic.exact']);
+  expect(decodeDifferences(presets.basic, readFileSync(join(files[0].parentPath, files[0].name))).ok).toBe(true);
 });

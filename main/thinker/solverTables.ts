@@ -4,12 +4,12 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { decodeTable, type TableContents } from '../../shared/solver/tables/file.ts';
-import type { DerivedKind, MadeTable } from '../../shared/solver/tables/make.ts';
+import type { DerivedKind } from '../../shared/solver/tables/make.ts';
 import type { Values } from '../../shared/solver/values.ts';
 import { makeFolder } from '../dataFolder.ts';
 import { openThread, threadFile } from '../worker.ts';
 import { solverTableFile } from './solverTableFile.ts';
-import type { SolverFunctions, SolverTask } from './solverThread.ts';
+import type { SolverFunctions } from './solverThread.ts';
 
 export interface TableOptions {
   /** The data folder. */
@@ -39,30 +39,31 @@ export async function keepTable(path: string, file: Uint8Array): Promise<void> {
   }
 }
 
-/** The table that the task makes, or null if cancelled. */
-export async function workOut(
-  task: SolverTask,
+/** Calls a function on some threads and ends them; null if cancelled. */
+export async function onThreads<T>(
+  count: number,
   { onProgress, signal }: Pick<TableOptions, 'onProgress' | 'signal'>,
-): Promise<MadeTable | null> {
-  const thread = openThread<SolverFunctions, null, number>(threadFile(import.meta, 'solverThread'), {
-    data: () => null,
-    onNotice: (done) => {
-      if (!signal?.aborted) onProgress?.(done);
-    },
-  });
+  call: (thread: ReturnType<typeof openThread<SolverFunctions, null, number>>, index: number) => Promise<T>,
+): Promise<readonly T[] | null> {
+  if (signal?.aborted) return null;
+  const onNotice = (done: number) => {
+    if (!signal?.aborted) onProgress?.(done);
+  };
+  const threads = Array.from({ length: count }, () =>
+    openThread<SolverFunctions, null, number>(threadFile(import.meta, 'solverThread'), { data: () => null, onNotice }),
+  );
   const { promise: cancelled, resolve } = Promise.withResolvers<null>();
   const cancel = () => resolve(null);
-  if (signal?.aborted) return null;
   signal?.addEventListener('abort', cancel, { once: true });
   try {
-    return await Promise.race([thread.call('make', task), cancelled]);
+    return await Promise.race([Promise.all(threads.map(call)), cancelled]);
   } finally {
     signal?.removeEventListener('abort', cancel);
-    void thread.terminate();
+    for (const thread of threads) void thread.terminate();
   }
 }
 
-/** In bytes; the largest table has 20 MB. */
+/** In bytes; the largest has 20 MB. */
 const largestTable = 32 * 2 ** 20;
 
 /** Null if it is missing, or cannot be one of our tables. */
@@ -76,36 +77,25 @@ async function readTable(path: string): Promise<Uint8Array | null> {
   }
 }
 
-async function load<K extends keyof TableContents>(
-  kind: K,
-  task: SolverTask,
-  options: Omit<TableOptions, 'kernel'>,
-): Promise<TableContents[K] | null> {
-  const path = solverTableFile(options.folder, kind, task.rules);
-  const kept = await readTable(path);
-  const known = kept && decodeTable(kind, task.rules, kept);
-  if (known?.ok) return known.value;
-  const made = await workOut(task, options);
-  if (made === null) return null;
-  // A table that cannot be saved is worked out again next time; nothing else depends on it.
-  await keepTable(path, made.file).catch(() => undefined);
-  // A new table is read back like any other file, so that the first game uses the same numbers as the next.
-  const decoded = decodeTable(kind, task.rules, made.file);
-  if (!decoded.ok) throw new Error(`The solver made a table that is ${decoded.error}.`);
-  return decoded.value;
-}
-
-/** The values of a rule set of one column, or null if cancelled. */
-export function loadValues(rules: RulesetId, { kernel, ...options }: TableOptions): Promise<Values | null> {
-  return load('values', { kind: 'values', rules, kernel }, options);
-}
-
-/** Any other table of a rule set of one column, made from its values; null if cancelled. */
-export function loadFrom<K extends DerivedKind>(
+/** A table that is made from the values of a rule set of one column; null if cancelled. */
+export async function loadFrom<K extends DerivedKind>(
   kind: K,
   rules: RulesetId,
   values: Values,
-  { kernel, ...options }: TableOptions,
+  options: TableOptions,
 ): Promise<TableContents[K] | null> {
-  return load(kind, { kind, rules, kernel, values }, options);
+  const { folder, kernel } = options;
+  const path = solverTableFile(folder, kind, rules);
+  const kept = await readTable(path);
+  const known = kept && decodeTable(kind, rules, kept);
+  if (known?.ok) return known.value;
+  const made = await onThreads(1, options, (thread) => thread.call('derive', { kind, rules, values, kernel }));
+  const [file] = made ?? [null];
+  if (file === null) return null;
+  // A table that cannot be saved is worked out again next time; nothing else depends on it.
+  await keepTable(path, file).catch(() => undefined);
+  // A new table is read back like any other file, so that the first game uses the same numbers as the next.
+  const decoded = decodeTable(kind, rules, file);
+  if (!decoded.ok) throw new Error(`The solver made a table that is ${decoded.error}.`);
+  return decoded.value;
 }

@@ -11,16 +11,19 @@ import { encodeEstimate, type MadeValues, makeGeneralValues } from '../../shared
 import { spaceOf } from '../../shared/solver/general/space.ts';
 import { openKernel } from '../../shared/solver/kernel/kernel.ts';
 import { encodeFile } from '../../shared/solver/tables/file.ts';
-import { type DerivedKind, type MadeTable, makeFrom, makeValues } from '../../shared/solver/tables/make.ts';
+import { type DerivedKind, makeFrom } from '../../shared/solver/tables/make.ts';
 import type { Values } from '../../shared/solver/values.ts';
 import { insideThread } from '../worker.ts';
 import { keepLargeValues, partsOnDisk } from './largeValues.ts';
 
-export type SolverTask = {
+/** A table that is made from the values. */
+export interface DerivedTask {
+  readonly kind: DerivedKind;
   readonly rules: RulesetId;
+  readonly values: Values;
   /** The compiled kernel; without it everything is done in plain TypeScript. */
   readonly kernel: Uint8Array | null;
-} & ({ readonly kind: 'values' } | { readonly kind: DerivedKind; readonly values: Values });
+}
 
 /** Notices are the part done, from 0 to 1. */
 const { notify, serve } = insideThread<null, number>();
@@ -68,12 +71,8 @@ const functions = {
     return folder === null ? null : keepLargeValues(folder, rules, new Float32Array(work.differences));
   },
 
-  make(task: SolverTask): MadeTable | null {
-    const kernel = openKernel(task.kernel);
-    return task.kind === 'values'
-      ? makeValues(task.rules, kernel, onProgress)
-      : makeFrom(task.kind, task.rules, task.values, kernel, onProgress);
-  },
+  derive: ({ kind, rules, values, kernel }: DerivedTask): Uint8Array | null =>
+    makeFrom(kind, rules, values, openKernel(kernel), onProgress),
 };
 export type SolverFunctions = typeof functions;
 

@@ -22,8 +22,7 @@ import type { Rules } from '../../shared/rules/rules.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { NoNet } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
-import { isLarge } from './generalTables.ts';
-import { loadValues } from './solverTables.ts';
+import { isLarge, loadValues } from './generalTables.ts';
 import { openThinker, type Progress, type Thinker } from './thinker.ts';
 
 const kernel = await buildKernel();
@@ -121,7 +120,7 @@ test('two who ask at once wait for the same work', async () => {
   const steps = progress.flatMap((step) => (step === null ? [] : [step.done]));
   // If it were worked out twice, the numbers would come twice.
   expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b));
-  expect(readdirSync(join(folder, 'tables'))).toEqual(['basic.values']);
+  expect(readdirSync(join(folder, 'tables'))).toEqual(['basic.exact']);
 });
 
 test('cancelled: everybody who waits for the table hears so, others do not, and it can be tried again', async () => {
@@ -179,7 +178,7 @@ test('the coach answers on a thread of its own: its tables are worked out and ca
   });
   const [best, next] = hint.choices;
   expect(hint.why?.difference).toBe(Math.round((best.value - next.value) * 10));
-  expect(readdirSync(join(folder, 'tables'))).toEqual(['basic.components', 'basic.values']);
+  expect(readdirSync(join(folder, 'tables'))).toEqual(['basic.components', 'basic.exact']);
   cancel = () => thinker.cancel('coach');
   expect(await thinker.ask('hint', { ...spot, rules: 'chips' })).toEqual(fail({ code: 'solving-cancelled' }));
   expect(log).toEqual([]);

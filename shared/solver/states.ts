@@ -1,11 +1,13 @@
-/** The states of one column between two turns, numbered so that states with the same future share a number. */
+/** The states of one column of Yahtzee between two turns, by the numbers that the solver gives them. */
 
-import { faces } from '../rules/dice.ts';
+import { compile } from '../rules/compile.ts';
+import { presets } from '../rules/presets.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type Column, columnsOf } from '../rules/ruleset.ts';
 import { cardTotals, pointsIn, type Scorecard } from '../rules/scorecard.ts';
 import { upperBonusFrom, yahtzeeScore } from '../rules/scoring.ts';
-import { categories, diceCount, upperCategories } from './yahtzee.ts';
+import { spaceOf } from './general/space.ts';
+import { categories, upperCategories } from './yahtzee.ts';
 
 /** What matters about a column between two turns for its future. Boxes are bits in scorecard order. */
 export interface ColumnState {
@@ -68,75 +70,42 @@ export function openCount(filled: number): number {
   return open;
 }
 
-/** Every total that some of the upper boxes can add up to, smallest first. */
-function totalsOf(boxes: number): readonly number[] {
-  let totals = new Set([0]);
-  for (const face of faces.filter((face) => boxes & (1 << (face - 1)))) {
-    totals = new Set([...totals].flatMap((total) => Array.from({ length: diceCount + 1 }, (_, n) => total + n * face)));
-  }
-  return [...totals].sort((a, b) => a - b);
-}
+const slots = upperBoxes + 1;
+const { slotsOf } = spaceOf(compile(presets.basic));
 
-const totalCount = upperBonusFrom + 1;
-const capped = (total: number) => Math.min(total, upperBonusFrom);
-const slots = new Uint8Array((upperBoxes + 1) * totalCount);
-
-/**
- * For each set of filled upper boxes, one upper total for every different future its totals have; a total's *slot* is
- * its place in that list. The 35 count as earned when 63 is crossed, so a total whose bonus is paid has the same future
- * as one whose bonus is out of reach (63 stands for both). Two totals also share a slot if no sum of the open boxes
- * makes a difference between them.
- */
-export const slotTotals: readonly (readonly number[])[] = Array.from({ length: upperBoxes + 1 }, (_, filled) => {
-  const rest = totalsOf(upperBoxes & ~filled);
-  const futures = new Map<number, { slot: number; total: number }>();
-  for (const total of new Set(totalsOf(filled).map(capped))) {
-    const needed = Math.max(
-      0,
-      rest.findIndex((sum) => total + sum >= upperBonusFrom),
-    );
-    const future = futures.get(needed) ?? { slot: futures.size, total: needed > 0 ? total : upperBonusFrom };
-    futures.set(needed, future);
-    slots[filled * totalCount + total] = future.slot;
-  }
-  const settled = futures.get(0);
-  if (settled) slots[filled * totalCount + upperBonusFrom] = settled.slot;
-  return [...futures.values()].map(({ total }) => total);
-});
-
-const lowerPatterns = 1 << (boxCount - upperCount);
-const lowerYahtzee = 1 << (yahtzeeBox - upperCount);
-
-/** Rows per set of filled upper boxes: one for each set of filled lower boxes, plus those that earn chips. */
-export function rowCount(ruleset: Rules): number {
-  return ruleset.further.chip > 0 ? lowerPatterns + lowerPatterns / 2 : lowerPatterns;
-}
-
-/** The row of a set of filled boxes; the rows that earn chips are numbered without the Yahtzee box's bit. */
-export function rowOf(filled: number, chipsOpen: boolean): number {
-  const lower = filled >> upperCount;
-  if (!chipsOpen) return lower;
-  return lowerPatterns + (((lower >> 1) & ~(lowerYahtzee - 1)) | (lower & (lowerYahtzee - 1)));
-}
-
-const slotsBefore = Uint16Array.from(slotTotals, (_, filled) =>
-  slotTotals.slice(0, filled).reduce((sum, list) => sum + list.length, 0),
+/** For each set of filled upper boxes, one upper total for every different future; a total's *slot* is its place. */
+export const slotTotals: readonly (readonly number[])[] = Array.from(
+  { length: slots },
+  (_, filled) => slotsOf(filled).totals,
 );
-const slotsInAll = slotTotals.reduce((sum, list) => sum + list.length, 0);
+const totalCount = upperBonusFrom + 1;
+const slotNumbers = Uint8Array.from(
+  { length: slots * totalCount },
+  (_, at) => slotsOf(Math.floor(at / totalCount)).slotOf[at % totalCount],
+);
+
+/** By set of filled boxes, the number of its first state: without chips, and with them. */
+const numberings = [presets.basic, presets.chips].map((rules) => {
+  let firsts: Int32Array | null = null;
+  return () => {
+    firsts ??= Int32Array.from({ length: allBoxes + 1 }, (_, filled) => spaceOf(compile(rules)).firstOf(filled));
+    return firsts;
+  };
+});
 
 /** 310,656 with chips, 207,104 without. */
 export function stateCount(ruleset: Rules): number {
-  return slotsInAll * rowCount(ruleset);
+  return firstStateOf(ruleset, allBoxes, false) + (ruleset.further.chip > 0 ? 2 : 1);
 }
 
-/** The number of the first state of a row; the row's other slots follow it. */
-export function firstStateOf(ruleset: Rules, filled: number, chipsOpen: boolean): number {
-  const upper = filled & upperBoxes;
-  return slotsBefore[upper] * rowCount(ruleset) + rowOf(filled, chipsOpen) * slotTotals[upper].length;
+/** The number of the first state of a row; the row's other slots follow it, then those that earn chips. */
+export function firstStateOf({ further }: Rules, filled: number, chipsOpen: boolean): number {
+  const first = numberings[further.chip > 0 ? 1 : 0]()[filled];
+  return chipsOpen ? first + slotTotals[filled & upperBoxes].length : first;
 }
 
 export function slotOf(filled: number, upperTotal: number): number {
-  return slots[(filled & upperBoxes) * totalCount + capped(upperTotal)];
+  return slotNumbers[(filled & upperBoxes) * totalCount + Math.min(upperTotal, upperBonusFrom)];
 }
 
 export function stateOf(ruleset: Rules, state: ColumnState): number {

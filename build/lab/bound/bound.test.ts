@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type TripleState, tripleAfter, tripleEndings } from '../../../shared/players/triple.ts';
 import { presets } from '../../../shared/rules/presets.ts';
 import { chancesAtEnd } from '../../../shared/solver/follow.ts';
-import { solveWithKernel } from '../../../shared/solver/kernel/kernel.ts';
+import { solveValues } from '../../../shared/solver/kernel/general.ts';
 import { firstHand, handChance, handCount } from '../../../shared/solver/lattice.ts';
 import { lookAhead, withBest } from '../../../shared/solver/lookahead.ts';
 import { allBoxes, type ColumnState, upperBoxes } from '../../../shared/solver/states.ts';
@@ -31,7 +31,7 @@ const newKernel = kernelsFrom(await labKernel());
 let values: Values = new Float64Array();
 let net: Net | null = null;
 beforeAll(() => {
-  values = solveWithKernel(newKernel(), presets.basic, () => true) ?? values;
+  values = solveValues(newKernel(), presets.basic, () => true) ?? values;
   net = readNet('triple', readFileSync(netFile('triple'))).net;
 });
 

@@ -1,6 +1,10 @@
 /** One column that buys its hands: in each turn it may roll, take the hand at its price, or pass. */
+import { compile } from '../../../shared/rules/compile.ts';
 import { presets } from '../../../shared/rules/presets.ts';
-import { setUp } from '../../../shared/solver/kernel/kernel.ts';
+import { spaceOf } from '../../../shared/solver/general/space.ts';
+import { exactStore } from '../../../shared/solver/general/stores.ts';
+import { GeneralJobs } from '../../../shared/solver/kernel/generalJobs.ts';
+import { layOut } from '../../../shared/solver/kernel/generalMemory.ts';
 import { handCount } from '../../../shared/solver/lattice.ts';
 import {
   allBoxes,
@@ -36,35 +40,40 @@ export function solvePriced(
   progress: (done: number) => void = () => {},
 ): PricedColumn {
   const ruleset = presets.basic;
-  const { values, writeRow } = setUp(kernel, ruleset);
-  const states = stateCount(ruleset);
-  const tableBytes = states * Float64Array.BYTES_PER_ELEMENT;
-  const next = new Float64Array(kernel.memory.buffer, values.byteOffset + tableBytes, states);
-  const job = new Int32Array(kernel.memory.buffer, kernel.JOB.value);
+  const space = spaceOf(compile(ruleset));
+  const memory = layOut(kernel, space);
+  const { places, doubles, mostSlots } = memory;
+  const [view] = memory.views;
+  const values = new Float64Array(stateCount(ruleset)).fill(never);
+  const next = new Float64Array(values.length);
+  const [known, solved] = [values, next].map((table) => exactStore(space, table));
+  const jobs = new GeneralJobs(space, memory, known);
+  /** There is room for the values of several rows: one for those that are worked out, one for those without a hand. */
+  const pass = places.outputs + mostSlots * Float64Array.BYTES_PER_ELEMENT;
   const charged = new Float64Array(kernel.memory.buffer, kernel.PRICES.value, handCount);
   const rows = [...rowsBackwards(ruleset)].filter(({ filled }) => (filled & column.filled) === column.filled);
   const start = stateOf(ruleset, column);
   const mostOpen = openCount(column.filled);
 
-  values.fill(never);
   values.fill(0, firstStateOf(ruleset, allBoxes, false));
   const tables = [Float32Array.from(values)];
   for (let turn = turns - 1; turn >= 0; turn--) {
     charged.set(prices.subarray(turn * handCount, (turn + 1) * handCount));
     next.set(values);
-    for (const row of rows) {
-      const open = openCount(row.filled);
-      const first = firstStateOf(ruleset, row.filled, false);
+    for (const { filled } of rows) {
+      const open = openCount(filled);
+      const first = firstStateOf(ruleset, filled, false);
+      const slots = slotTotals[filled & upperBoxes].length;
       // Nobody fills more boxes than there were turns.
       if (mostOpen - open > turn) continue;
       if (open > turns - turn) {
-        next.fill(never, first, first + slotTotals[row.filled & upperBoxes].length);
+        next.fill(never, first, first + slots);
         continue;
       }
-      writeRow(row);
-      const pass = job[0];
-      job[0] = pass + tableBytes;
-      kernel.priceRow(pass);
+      jobs.write(filled, 0);
+      known.read(filled, 0, 0, doubles, pass / Float64Array.BYTES_PER_ELEMENT);
+      kernel.priceRow(jobs.jobAt(0, view), slots, pass, places.outputs);
+      solved.write(filled, 0, 0, doubles, places.outputs / Float64Array.BYTES_PER_ELEMENT);
     }
     values.set(next);
     tables.unshift(Float32Array.from(values));

@@ -6,7 +6,7 @@ import { type TripleState, tripleAfter, tripleEndings, tripleValue } from '../..
 import { presets } from '../../../shared/rules/presets.ts';
 import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { upperBonusFrom, yahtzeeScore } from '../../../shared/rules/scoring.ts';
-import { solveWithKernel } from '../../../shared/solver/kernel/kernel.ts';
+import { solveValues } from '../../../shared/solver/kernel/general.ts';
 import { allBoxes, boxCount, type ColumnState, upperCount, yahtzeeBox } from '../../../shared/solver/states.ts';
 import { type Net, readNet, rowCount, rowsOf, togetherValue } from '../../../shared/solver/tables/net.ts';
 import { possibleScores } from '../../../shared/solver/turn.ts';
@@ -17,7 +17,7 @@ import { afterWords, openTriples, useNet } from './netKernel.ts';
 import { freshNet } from './train.ts';
 
 const newKernel = kernelsFrom(await labKernel());
-const values = solveWithKernel(newKernel(), presets.basic, () => true) ?? new Float64Array();
+const values = solveValues(newKernel(), presets.basic, () => true) ?? new Float64Array();
 const recipes = JSON.parse(
   readFileSync(new URL('../../../shared/players/nets/recipes.json', import.meta.url), 'utf8'),
 ) as Record<string, { readonly sha256: string; readonly bytes: number }>;

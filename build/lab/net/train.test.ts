@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { presets } from '../../../shared/rules/presets.ts';
-import { solveWithKernel } from '../../../shared/solver/kernel/kernel.ts';
+import { solveValues } from '../../../shared/solver/kernel/general.ts';
 import { readNet } from '../../../shared/solver/tables/net.ts';
 import type { Values } from '../../../shared/solver/values.ts';
 import { netFile } from '../../tables.ts';
@@ -14,7 +14,7 @@ import { type Course, freshNet, rateAt, train } from './train.ts';
 const newKernel = kernelsFrom(await labKernel());
 let values: Values = new Float64Array();
 beforeAll(() => {
-  values = solveWithKernel(newKernel(), presets.basic, () => true) ?? values;
+  values = solveValues(newKernel(), presets.basic, () => true) ?? values;
 });
 const course: Course = { rules: 'triple', games: 1600, seed: 4 };
 

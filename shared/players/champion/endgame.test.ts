@@ -22,7 +22,7 @@ const withOpen = (
 test.each([
   withOpen(40, false, 'chance'),
   withOpen(45, true, 'sixes'),
-  withOpen(45, true, 'sixes', 'yahtzee'),
+  withOpen(45, false, 'sixes', 'yahtzee'),
   withOpen(20, false, 'largeStraight', 'threeOfAKind'),
   withOpen(57, true, 'twos', 'chance'),
   withOpen(45, true, 'sixes', 'fullHouse', 'chance', 'largeStraight'),

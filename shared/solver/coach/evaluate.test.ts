@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
-import { allBut, cardWith, type Filled, valuesOf } from '../../../build/lab/fixtures.ts';
+import { allBut, cardWith, type Filled, keptValuesOf } from '../../../build/lab/fixtures.ts';
 import type { Hand } from '../../rules/dice.ts';
 import type { Category } from '../../rules/rules.ts';
 import { rulesOf } from '../../rules/ruleset.ts';
-import { decodeTable, encodeTable } from '../tables/file.ts';
 import { exactEvaluator, isKeep, withoutValue } from './evaluate.ts';
 
 /** From values as a file gives them, since that is what advice is read from. */
-function evaluatorOf(rules: 'official' | 'basic') {
-  const decoded = decodeTable('values', rules, encodeTable('values', rules, valuesOf(rules)));
-  if (!decoded.ok) throw new Error(decoded.error);
-  return exactEvaluator(rulesOf(rules), decoded.value);
-}
+const evaluatorOf = (rules: 'official' | 'basic') => exactEvaluator(rulesOf(rules), keptValuesOf(rules));
 const evaluators = { official: evaluatorOf('official'), basic: evaluatorOf('basic') };
 type Rules = keyof typeof evaluators;
 

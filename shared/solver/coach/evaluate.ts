@@ -5,8 +5,8 @@ import type { Hand } from '../../rules/dice.ts';
 import { type Keep, keepNumber } from '../../rules/lattice.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { type Box, cardTotals, type Scorecard } from '../../rules/scorecard.ts';
-import { classicValues } from '../general/classic.ts';
 import { columnStateOf, endingOf, type ValueOf } from '../general/column.ts';
+import { expectedFrom } from '../general/known.ts';
 import { keepsOf } from '../general/parts.ts';
 import { placementsIn } from '../general/placements.ts';
 import type { ColumnState } from '../general/space.ts';
@@ -181,7 +181,7 @@ export function evaluatorFrom(ruleset: Rules, expected: ValueOf, exact: boolean)
   };
 }
 
-/** From the table of the five-dice kernel. */
+/** From the values of all states. */
 export function exactEvaluator(ruleset: Rules, values: Values): Evaluator {
-  return evaluatorFrom(ruleset, classicValues(ruleset, values), true);
+  return evaluatorFrom(ruleset, expectedFrom(ruleset, { exact: true, values }), true);
 }

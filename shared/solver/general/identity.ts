@@ -69,13 +69,3 @@ export function tableName(rules: Rules): string {
   const digits = (start: number) => hash(text, start).toString(16).padStart(8, '0');
   return byPlay.get(text) ?? `own-${digits(0x811c9dc5)}${digits(0x9e3779b9)}`;
 }
-
-/** The games that the five-dice kernel solves. */
-export const classicIds = ['basic', 'chips', 'official', 'free-joker'] as const;
-export type ClassicId = (typeof classicIds)[number];
-
-/** The table of the five-dice kernel that these rules have, if they play like one of its games. */
-export function classicTable(rules: Rules): ClassicId | null {
-  const name = tableName(rules);
-  return classicIds.find((id) => id === name) ?? null;
-}

@@ -1,15 +1,15 @@
 /** Works out the values of any one-column rules, from nothing to the bytes of a file. */
 import { compile } from '../../rules/compile.ts';
 import type { Rules } from '../../rules/rules.ts';
-import { solveGenerally } from '../kernel/general.ts';
+import { solveValues } from '../kernel/general.ts';
 import type { GeneralKernel } from '../kernel/generalMemory.ts';
 import { type Decoded, decodeFile, encodeFile } from '../tables/file.ts';
-import type { Progress } from '../values.ts';
+import type { Progress, Values } from '../values.ts';
 import { type Weights, weightsLength } from './estimate.ts';
 import { rulesNumber } from './identity.ts';
 import { solvePlainly } from './plain.ts';
-import { blankState, spaceOf } from './space.ts';
-import { smallStore } from './stores.ts';
+import { blankState, type Space, spaceOf } from './space.ts';
+import { usualValue } from './stores.ts';
 
 /** The file, and the value of a whole game. */
 export interface MadeValues {
@@ -17,19 +17,27 @@ export interface MadeValues {
   readonly expected: number;
 }
 
+/** All states, each with about what its open boxes earn: only the difference from that is kept in a file. */
+function eachState(space: Space, visit: (state: number, usual: number) => void): void {
+  const usual = usualValue(space.compiled);
+  let end = space.stateCount();
+  for (const filled of [2 ** space.compiled.boxCount - 1, ...space.setsBackwards()]) {
+    const first = space.firstOf(filled);
+    const base = usual(filled);
+    for (let state = first; state < end; state++) visit(state, base);
+    end = first;
+  }
+}
+
 /** With the kernel, or in plain TypeScript without one; null if `progress` cancelled it. */
 export function makeGeneralValues(rules: Rules, kernel: GeneralKernel | null, progress: Progress): MadeValues | null {
   const space = spaceOf(compile(rules));
-  const values = kernel ? solveGenerally(kernel, space, progress) : solvePlainly(space, progress);
+  const values = kernel ? solveValues(kernel, rules, progress) : solvePlainly(space, progress);
   if (values === null) return null;
-  const differences = new Float32Array(space.stateCount());
-  const { write } = smallStore(space, differences);
-  for (const filled of space.setsBackwards()) {
-    for (const scored of space.variantsOf(filled)) {
-      for (let saved = 0; saved < space.savedCount(filled); saved++)
-        write(filled, scored, saved, values, space.rowOf(filled, scored, saved));
-    }
-  }
+  const differences = new Float32Array(values.length);
+  eachState(space, (state, usual) => {
+    differences[state] = values[state] - usual;
+  });
   return { file: encodeDifferences(rules, differences), expected: values[space.stateOf(blankState)] };
 }
 
@@ -41,6 +49,15 @@ export function decodeDifferences(rules: Rules, file: Uint8Array): Decoded<Float
   const bytes = spaceOf(compile(rules)).stateCount() * 4;
   const decoded = decodeFile('differences', rulesNumber(rules), bytes, file);
   return decoded.ok ? { ok: true, value: new Float32Array(decoded.value) } : decoded;
+}
+
+/** The values in full, for whoever looks at many. */
+export function valuesFrom(rules: Rules, differences: Float32Array): Values {
+  const values = new Float64Array(differences);
+  eachState(spaceOf(compile(rules)), (state, usual) => {
+    values[state] += usual;
+  });
+  return values;
 }
 
 /** The weights of an estimate as a file. */

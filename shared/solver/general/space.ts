@@ -91,12 +91,17 @@ function findSlots(compiled: Compiled, counting: number, filled: number): Slots 
   return { totals: [...futures.values()].map(({ total }) => total), slotOf };
 }
 
-/** The boxes of which it matters whether they hold points while these are filled, as bits. */
-function watchedIn({ boxes, rules, alikeBox }: Compiled, filled: number): number {
-  let watched = rules.further.chip > 0 && alikeBox !== null ? 1 << alikeBox : 0;
-  for (const [box, { needs }] of boxes.entries())
-    if (needs !== null && (filled & (1 << box)) === 0) watched |= 1 << needs;
-  return watched & filled;
+/** By the boxes filled, those of which it matters whether they hold points; all as bits. */
+function watcher({ boxes, rules, alikeBox }: Compiled): (filled: number) => number {
+  const always = rules.further.chip > 0 && alikeBox !== null ? 1 << alikeBox : 0;
+  const needs = boxes.flatMap((box, number) =>
+    box.needs === null ? [] : { box: 1 << number, needed: 1 << box.needs },
+  );
+  return (filled) => {
+    let watched = always;
+    for (const { box, needed } of needs) if ((filled & box) === 0) watched |= needed;
+    return watched & filled;
+  };
 }
 
 /** Every subset of some bits, smallest first. */
@@ -111,13 +116,10 @@ function subsetsOf(bits: number): readonly number[] {
 
 /** Kept by key, since most sets of boxes share an answer. */
 function memo<T>(find: (key: number) => T): (key: number) => T {
-  const known = new Map<number, T>();
+  const known: T[] = [];
   return (key) => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const found = find(key);
-    known.set(key, found);
-    return found;
+    known[key] ??= find(key);
+    return known[key];
   };
 }
 
@@ -160,7 +162,7 @@ function buildSpace(compiled: Compiled): Space {
   const slotsBy = memo((filled) => findSlots(compiled, counting, filled));
   const slotsOf = (filled: number) => slotsBy(filled & countingBits);
   const variantsBy = memo((bits) => subsetsOf(bits));
-  const watched = (filled: number) => watchedIn(compiled, filled);
+  const watched = watcher(compiled);
   const variantsOf = (filled: number) => variantsBy(watched(filled));
   const savedCount = (filled: number) => (rules.saved ? (rules.rolls - 1) * countBits(filled) + 1 : 1);
   const isFree = rules.order === 'free';
@@ -185,9 +187,11 @@ function buildSpace(compiled: Compiled): Space {
   };
 
   const rowOf = (filled: number, scored: number, saved: number) => {
+    const first = numbering().firsts[indexOf(filled)];
     const bits = watched(filled);
-    const variant = bits === 0 ? 0 : variantsBy(bits).indexOf(scored & bits);
-    return numbering().firsts[indexOf(filled)] + (variant * savedCount(filled) + saved) * slotsOf(filled).totals.length;
+    const variant = (scored & bits) === 0 ? 0 : variantsBy(bits).indexOf(scored & bits);
+    if (variant === 0 && saved === 0) return first;
+    return first + (variant * savedCount(filled) + saved) * slotsOf(filled).totals.length;
   };
   return {
     compiled,

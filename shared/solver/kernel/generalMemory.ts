@@ -14,11 +14,12 @@ export interface GeneralKernel {
   readonly averageLines: () => void;
   readonly bestLines: () => void;
   readonly meanLines: (into: number) => void;
+  readonly solveRow: (job: number, slots: number, into: number, rolls: number) => void;
   readonly copyHands: (into: number, back: boolean) => void;
 }
 
 export const lanes = 8;
-const lineBytes = lanes * 8;
+export const lineBytes = lanes * 8;
 const pageBytes = 65536;
 export const padded = (slots: number) => Math.ceil(slots / lanes) * lanes;
 
@@ -90,10 +91,11 @@ function writeLattice(kernel: GeneralKernel, allot: Allot, { lattice, handCount 
     minus.push(keep, parts.length, ...parts);
   }
   const plusRange = writeShorts(kernel, allot, plus);
-  const minusRange = writeShorts(kernel, allot, minus);
+  const [minusAt, minusEnd] = writeShorts(kernel, allot, minus);
+  const handsMinus = minusAt + 2 * (2 * (firstHand - 1) + minusDieFrom[firstHand]);
   const chances = allot(handCount * 8);
   new Float64Array(kernel.memory.buffer, chances, handCount).set(handChance);
-  kernel.setLattice(...plusRange, ...minusRange, chances, firstHand, handCount);
+  kernel.setLattice(...plusRange, minusAt, handsMinus, minusEnd, chances, firstHand, handCount);
 }
 
 /** Everything in the kernel's memory has its place for as long as it is used for these rules. */

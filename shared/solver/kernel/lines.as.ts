@@ -1,5 +1,5 @@
 /**
- * What both solvers do with *lines*: eight lanes of f64, one for each upper total. In tables of u16 a line stands as a
+ * What is done with *lines*: eight lanes of f64, one for each upper total. In tables of u16 a line stands as a
  * number, which `base` and `shift` turn into its address; both are constants wherever these functions are inlined.
  */
 export const LANES: i32 = 8;

@@ -1,12 +1,16 @@
 /** Drives the kernel where it looks through one turn of eight unrelated games. */
+import { compile } from '../../rules/compile.ts';
 import { countFaces, faces } from '../../rules/dice.ts';
+import { presets } from '../../rules/presets.ts';
 import { yahtzeeScore } from '../../rules/scoring.ts';
-import { firstHand, keepCount, keeps } from '../lattice.ts';
+import { spaceOf } from '../general/space.ts';
+import { firstHand, handCount, hands, keepCount } from '../lattice.ts';
 import { boxCount, upperCount } from '../states.ts';
-import { possibleScores } from '../turn.ts';
-import { fillTables, handsByShape, type Kernel, keyOf, keyScores, linesOf } from './kernel.ts';
+import { handScores, possibleScores } from '../turn.ts';
+import { lanes, layOut, lineBytes } from './generalMemory.ts';
+import type { Kernel } from './kernel.ts';
 
-export const gamesAtOnce = 8;
+export const gamesAtOnce = lanes;
 
 /** The number of the first ending of each box; the others follow in the order of their scores. */
 const firstEndings: readonly number[] = possibleScores.map((_, box) =>
@@ -38,25 +42,31 @@ export interface ParallelTurns {
   readonly average: () => void;
 }
 
-/** The kernel may solve and look through rows in the meantime. */
-export function openTurns(kernel: Kernel): ParallelTurns {
-  fillTables(kernel);
-  const lines = linesOf(kernel);
-  const { buffer } = kernel.memory;
-  new Uint16Array(buffer, kernel.KEY_ENDINGS.value).set(
-    keyScores.flatMap((scores) => scores.split(',').map((score, index) => endingOf(upperCount + index, Number(score)))),
+/** The endings of a hand in the lower boxes. */
+function lowerEndings(hand: number): readonly number[] {
+  return Array.from({ length: boxCount - upperCount }, (_, index) => upperCount + index).map((box) =>
+    endingOf(box, handScores[box * handCount + hand]),
   );
+}
+
+/** From then on the kernel serves nothing else. */
+export function openTurns(kernel: Kernel): ParallelTurns {
+  layOut(kernel, spaceOf(compile(presets.basic)));
+  const { buffer } = kernel.memory;
+  const lower = hands.map((_, hand) => lowerEndings(hand).join());
+  const keys = [...new Set(lower)];
+  new Uint16Array(buffer, kernel.KEY_ENDINGS.value).set(keys.flatMap((key) => key.split(',').map(Number)));
   new Uint16Array(buffer, kernel.HAND_ENDINGS.value).set(
-    handsByShape.flatMap((keep) => {
-      const dice = countFaces(keeps[keep]);
+    hands.flatMap((hand, number) => {
+      const dice = countFaces(hand);
       const upper = faces.map((face) => endingOf(face - 1, dice[face] * face));
-      return [lines.keep(keep), lines.key(keyOf(keep - firstHand)), ...upper];
+      return [firstHand + number, kernel.KEYS.value + keys.indexOf(lower[number]) * lineBytes, ...upper];
     }),
   );
   const view = (at: number, lines: number) => new Float64Array(buffer, at, lines * gamesAtOnce);
   return {
     endings: view(kernel.ENDINGS.value, endingCount),
-    ended: view(kernel.KEEPS.value, keepCount),
+    ended: view(kernel.LINES.value, keepCount),
     means: view(kernel.MEANS.value, 1),
     end: kernel.endTurns,
     average: kernel.meanTurns,

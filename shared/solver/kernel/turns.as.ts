@@ -2,27 +2,30 @@
  * A turn of eight games side by side, one to a lane: from what every score in every box is worth to what every keep
  * is worth. Unlike a row of states the eight need have nothing in common. parallelTurns.ts drives it.
  */
-import { line } from './lines.as';
-import { hands, KEY_COUNT, KEYS, meanOfTurn } from './solve.as';
+import { LINES, meanOfTurn } from './general.as';
+import { line, lineOf } from './lines.as';
 
+const hands: i32 = 252;
 const faces: i32 = 6;
 const lowerBoxes: i32 = 7;
+const rerolls: i32 = 2;
 
-/** Behind the 50 pages in which the driver of the solver keeps moves and values, so that both may be at work. */
-const turnsStart: i32 = 50 * 65536;
+/** In front of the lines of the solver: those of keys, what the hands that score alike in the lower section share. */
+export const KEYS: i32 = 1024;
+const keyCount: i32 = 100;
 /** A line for each score of each box, box after box. */
-export const ENDINGS: i32 = turnsStart;
+export const ENDINGS: i32 = KEYS + keyCount * line;
 /** 124 are used. */
 export const ENDING_COUNT: i32 = 128;
 /** The worth of the turn before its first roll. */
 export const MEANS: i32 = ENDINGS + ENDING_COUNT * line;
 
-// Tables of u16, in which an ending stands as its number and a hand or key as the address of its line.
+// Tables of u16, in which an ending and a hand stand as their number and a key as the address of its line.
 
 /** For each key its endings in the lower boxes. */
 export const KEY_ENDINGS: i32 = MEANS + line;
-/** For each hand: its line, its key's line, its endings in the upper boxes. */
-export const HAND_ENDINGS: i32 = KEY_ENDINGS + KEY_COUNT * lowerBoxes * 2;
+/** For each hand: its keep, its key's line, its endings in the upper boxes. */
+export const HAND_ENDINGS: i32 = KEY_ENDINGS + keyCount * lowerBoxes * 2;
 const handEndingsEnd: i32 = HAND_ENDINGS + hands * (2 + faces) * 2;
 export const TURNS_END: i32 = (handEndingsEnd + 63) & ~63;
 
@@ -60,15 +63,15 @@ function bestOf(into: i32, floor: i32, list: i32, open: i32): void {
 export function endTurns(open: i32): void {
   const lower = open >> faces;
   const upper = open & ((1 << faces) - 1);
-  for (let key = 0; key < KEY_COUNT; key++) {
+  for (let key = 0; key < keyCount; key++) {
     bestOf(KEYS + key * line, 0, KEY_ENDINGS + key * lowerBoxes * 2, lower);
   }
   for (let entry = HAND_ENDINGS; entry < handEndingsEnd; entry += (2 + faces) * 2) {
-    bestOf(<i32>load<u16>(entry), <i32>load<u16>(entry, 2), entry + 4, upper);
+    bestOf(lineOf(load<u16>(entry), LINES, 6), <i32>load<u16>(entry, 2), entry + 4, upper);
   }
 }
 
 /** Looks back through the turn for MEANS alone. */
 export function meanTurns(): void {
-  meanOfTurn(MEANS);
+  meanOfTurn(MEANS, rerolls);
 }

@@ -90,7 +90,8 @@ function spreadFrom(
   };
   begin(tell);
   for (let open = openCount(start.filled) - 1; open > 0; open--) {
-    const reachedBefore = [...layer.values()];
+    // By number, since looking ahead from neighbours is done once for eight of them.
+    const reachedBefore = [...layer].sort(([one], [other]) => one - other).map(([, reached]) => reached);
     layer = new Map();
     for (const [index, reached] of reachedBefore.entries()) {
       before = reached.spread.take();

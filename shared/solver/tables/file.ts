@@ -1,8 +1,7 @@
 /** Tables as files: written by one process, and trusted by another only if every byte is right. */
 
 import { type RulesetId, rulesetIds, rulesOf } from '../../rules/ruleset.ts';
-import { boxCount, firstStateOf, slotTotals, stateCount, upperBoxes } from '../states.ts';
-import { rowsBackwards, type Values } from '../values.ts';
+import { stateCount } from '../states.ts';
 import type { Distribution } from './distribution.ts';
 import type { TableError } from './kinds.ts';
 import { type Outlooks, partCount } from './outlook.ts';
@@ -27,14 +26,13 @@ function checksum(view: DataView): number {
 }
 
 /**
- * The tables of perfect play; and files like them: the net; the values of any rules, a part of them while they are being
+ * By numbers that were never used for anything else. The tables of perfect play; and files like them: the net; the values of any rules, a part of them while they are being
  * worked out, an estimate, how games spread.
  */
 const kinds = {
-  values: 0,
-  outlooks: 1,
   components: 2,
   distribution: 3,
+  outlooks: 4,
   net: 100,
   differences: 101,
   part: 102,
@@ -89,31 +87,11 @@ export function decodeFile(kind: FileKind, rules: FileRules, bytes: number, file
   return content.ok ? { ok: true, value: new Uint8Array(content.value).buffer } : content;
 }
 
-/**
- * Roughly what each box earns. A value is stored as its difference from what its open boxes earn together: that is
- * small, so f32 holds it to four millionths of a point instead of fifteen.
- */
-const usualScores = [2, 5, 9, 12, 16, 19, 22, 13, 23, 29, 33, 17, 22] as const;
-
-/** What the open boxes of each state usually earn. */
-function usualValues(rules: RulesetId): Float64Array {
-  const ruleset = rulesOf(rules);
-  const usual = new Float64Array(stateCount(ruleset));
-  for (const { filled, chipsOpen } of rowsBackwards(ruleset)) {
-    let sum = 0;
-    for (let box = 0; box < boxCount; box++) if ((filled & (1 << box)) === 0) sum += usualScores[box];
-    const first = firstStateOf(ruleset, filled, chipsOpen);
-    usual.fill(sum, first, first + slotTotals[filled & upperBoxes].length);
-  }
-  return usual;
-}
-
 /** No one-column game ends with this many points. */
 const totalsCount = 1600;
 
-/** What each table of the five-dice kernel is once it is read. */
+/** What each table of how totals of Yahtzee spread is once it is read. */
 export interface TableContents {
-  readonly values: Values;
   readonly outlooks: Outlooks;
   readonly distribution: Distribution;
 }
@@ -126,20 +104,6 @@ interface Codec<T> {
 }
 
 const codecs: { readonly [K in keyof TableContents]: Codec<TableContents[K]> } = {
-  /** Float32, 1.24 MB with chips. */
-  values: {
-    numbers: (rules, values) => {
-      const usual = usualValues(rules);
-      const differences = new Float32Array(values.length);
-      for (let state = 0; state < values.length; state++) differences[state] = values[state] - usual[state];
-      return differences;
-    },
-    bytes: (rules) => stateCount(rulesOf(rules)) * 4,
-    read: (rules, numbers) => {
-      const differences = new Float32Array(numbers);
-      return usualValues(rules).map((sum, state) => sum + differences[state]);
-    },
-  },
   /** 20 MB with chips. */
   outlooks: {
     numbers: (_, outlooks) => outlooks,
