@@ -55,7 +55,7 @@ export type Random = () => number;
 export interface Tables {
   readonly values: Values;
   readonly outlooks: Outlooks;
-  /** What a column is expected to bring, under rules that the five-dice kernel does not know; exact or an estimate. */
+  /** What a column is expected to bring, under other rules than Yahtzee's; exact or an estimate. */
   readonly expected: ValueOf;
   /** The same as data, for threads that are sent it. */
   readonly known: KnownValues;
@@ -103,7 +103,7 @@ export type Plan =
       readonly kind: 'judges';
       readonly sees: 'own card' | 'all cards';
       readonly judge: (context: Omit<StrategyContext, 'random'>) => JudgeTurn;
-      /** The same under rules that the five-dice kernel does not know, where batches are not played. */
+      /** The same under other rules than Yahtzee's, where batches are not played. */
       readonly judgeAny: (context: Omit<StrategyContext, 'random'>) => JudgeCard;
     };
 

@@ -1,4 +1,4 @@
-/** The five dice and thirteen boxes of Yahtzee: what the kernel that solves them, and only it, takes for granted. */
+/** The five dice and thirteen boxes of Yahtzee: what its best players and the lab take for granted. */
 import { presets } from '../rules/presets.ts';
 import type { Category } from '../rules/rules.ts';
 
