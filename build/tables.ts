@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { refuse } from '../main/console/arguments.ts';
 import { printError } from '../main/console/print.ts';
 import { dataFolder } from '../main/dataFolder.ts';
-import { type Expectation, loadExpectation, loadExplainer, loadValues } from '../main/thinker/generalTables.ts';
+import { type Expectation, loadExpectation, loadExplainer, valuesIn } from '../main/thinker/generalTables.ts';
 import { generalTableFile } from '../main/thinker/solverTableFile.ts';
 import { loadFrom } from '../main/thinker/solverTables.ts';
 import type { Explainer } from '../shared/coach/hint.ts';
@@ -33,7 +33,7 @@ async function options(what: string) {
 }
 
 export async function valuesFor(rules: RulesetId): Promise<Values> {
-  return (await loadValues(rules, await options('Solving'))) ?? notPrepared();
+  return valuesIn(await expectationFor(rulesOf(rules)));
 }
 
 /** What a column of any rules is expected to bring. */

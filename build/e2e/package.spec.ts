@@ -31,6 +31,6 @@ test('the packaged program is locked down and starts with a Hall of Fame of its 
       return events.some(({ type }) => type === 'scored');
     });
   await expect.poll(scored, { timeout: 60_000 }).toBe(true);
-  expect(existsSync(join(folder, 'tables', 'basic.values'))).toBe(true);
+  expect(existsSync(join(folder, 'tables', 'basic.exact'))).toBe(true);
   await packaged.close();
 });

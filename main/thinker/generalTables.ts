@@ -6,7 +6,6 @@ import { type Explainer, explainerFrom } from '../../shared/coach/hint.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import { latticeOf } from '../../shared/rules/lattice.ts';
 import type { Rules } from '../../shared/rules/rules.ts';
-import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { type ValueOf, valueIn } from '../../shared/solver/general/column.ts';
 import { layoutOf, partsAhead, partsFrom } from '../../shared/solver/general/components.ts';
 import { oneColumn, rulesNumber, tableName } from '../../shared/solver/general/identity.ts';
@@ -208,12 +207,6 @@ export async function loadExpectation(rules: Rules, options: GeneralOptions): Pr
 export function valuesIn({ known }: Expectation): Values {
   if (known === null || !('values' in known)) throw new Error('Not all values of these rules are in memory.');
   return known.values;
-}
-
-/** Of a rule set of one column; null if cancelled. */
-export async function loadValues(rules: RulesetId, options: GeneralOptions): Promise<Values | null> {
-  const found = await loadExpectation(rulesOf(rules), options);
-  return found && valuesIn(found);
 }
 
 /** Says why choices differ under rules whose values are known: from a table, or for the last boxes alone. */

@@ -6,9 +6,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildKernel } from '../../build/kernel.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { decodeDifferences } from '../../shared/solver/general/make.ts';
-import { stateOf } from '../../shared/solver/states.ts';
+import { blankState } from '../../shared/solver/general/space.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
-import { loadValues } from './generalTables.ts';
+import { loadExpectation } from './generalTables.ts';
 import { generalTableFile } from './solverTableFile.ts';
 
 const kernel = readFileSync(await buildKernel());
@@ -17,7 +17,6 @@ beforeEach(() => {
   folder = freshFolder();
 });
 
-const start = stateOf(presets.basic, { filled: 0, upperTotal: 0, chipsOpen: false });
 const path = () => generalTableFile(folder, 'basic');
 
 /** The value of a whole game in the table in the folder, and whether it had to be worked out. */
@@ -26,8 +25,8 @@ async function load() {
   const onProgress = () => {
     worked = true;
   };
-  const values = await loadValues('basic', { folder, kernel, onProgress });
-  return { expected: values?.[start] ?? Number.NaN, worked };
+  const found = await loadExpectation(presets.basic, { folder, kernel, onProgress });
+  return { expected: found?.expected(blankState) ?? Number.NaN, worked };
 }
 
 test('a table is worked out once and then read', async () => {
@@ -53,7 +52,7 @@ test('whatever else lies there is noticed, and replaced by the right table', asy
 test('called off in the middle, there is no answer and no file', async () => {
   const controller = new AbortController();
   let told = 0;
-  const answer = await loadValues('official', {
+  const answer = await loadExpectation(presets.official, {
     folder,
     kernel: null,
     signal: controller.signal,
@@ -65,7 +64,7 @@ test('called off in the middle, there is no answer and no file', async () => {
   expect(told).toBeGreaterThan(0);
   expect(answer).toBeNull();
   expect(readdirSync(folder)).toEqual([]);
-  expect(await loadValues('basic', { folder, kernel, signal: controller.signal })).toBeNull();
+  expect(await loadExpectation(presets.basic, { folder, kernel, signal: controller.signal })).toBeNull();
 });
 
 test('where nothing can be kept, the values are right all the same', async () => {
