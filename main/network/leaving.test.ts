@@ -2,8 +2,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { mostUndos } from '../../shared/game/moves.ts';
+import { fail } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
+import type { Said } from '../../shared/wire/network.ts';
 import { words } from '../../shared/words/index.ts';
+import type { Table } from '../table/table.ts';
 import { playSeats, quickPace } from './fixtures/machines.ts';
 import { hosting, joining, machine, openServer, people, quick } from './fixtures/tables.ts';
 import { type Guest, joinTable, rejoinTable } from './guest.ts';
@@ -115,6 +118,33 @@ test('a score can be taken back five times, at the host and from a guest, who re
       for (const wanted of [{ type: 'undo' } as const, score]) must(await make(wanted));
     expect(await make({ type: 'undo' })).toEqual({ ok: false, error: { code: 'too-many-undos', most: mostUndos } });
   }
+});
+
+test('what cannot be written down has not happened: nobody hears of it, and it can be done again', async () => {
+  const own = await machine();
+  let isFull = false;
+  const take: Table['take'] = (ordered) =>
+    isFull ? fail({ code: 'not-saved', because: 'full' }) : own.table.take(ordered);
+  const { host, address } = await hosting({}, null, { ...own, table: { ...own.table, take } });
+  must(host.setUp({ rules: 'basic', seats: people('Ann') }));
+  const heard: string[] = [];
+  const onSaid = ({ phrase }: Said) => void heard.push(phrase);
+  const ben = await joining(address, host.state().code, ['Ben'], { onSaid });
+  must(host.start());
+  const roll = { type: 'roll', reroll: rerollAll(5) } as const;
+  must(await host.move({ id: 1, seen: 1, player: 0, move: roll, typed: null }));
+  const chance = { type: 'score', category: 'chance', column: 1 } as const;
+  const score = () => host.move({ id: 1, seen: 2, player: 0, move: chance, typed: null });
+  isFull = true;
+  expect(await score()).toEqual({ ok: false, error: { code: 'not-saved', because: 'full' } });
+  // Whatever was said before this has arrived before it.
+  host.say('hello');
+  await expect.poll(() => heard).toEqual(['hello']);
+  expect(ben.table.game()?.events).toHaveLength(2);
+  isFull = false;
+  must(await score());
+  expect(own.table.game()?.events).toHaveLength(3);
+  await expect.poll(() => ben.table.game()?.events).toEqual(own.table.game()?.events);
 });
 
 test('two versions do not play together, and say so', async () => {
