@@ -197,13 +197,6 @@ test.each<[string, Cheat]>([
     },
   ],
   [
-    'a roll for somebody at the guest’s machine, who has not asked for one',
-    async ({ start, channel }) => {
-      start();
-      channel.send({ type: 'fixed', k: 1, player: 1, reroll: rerollAll(5) });
-    },
-  ],
-  [
     'a second game with the same secret',
     async ({ start, channel, started }) => {
       start();
@@ -273,6 +266,16 @@ test('a guest leaves before it shows a link if somebody else has another game', 
   reveal([{ ...started, at: 1_001 }]);
   await expect.poll(() => guest.state().ended).toBe('different-logs');
   expect(heard.filter(({ type }) => type === 'link')).toEqual([]);
+});
+
+test('a host that rolls for somebody at the guest’s machine, who has not asked for it, is left', async () => {
+  const { guest, channel, start, fix, send, heard } = await dishonestHost();
+  start();
+  const { roll, links } = await fix();
+  send([roll, { type: 'scored', player: 0, category: 'chance', column: 1 }], links);
+  channel.send({ type: 'fixed', k: 2, player: 1, reroll: rerollAll(5) });
+  await expect.poll(() => guest.state().ended).toBe('cheating-host');
+  expect(heard.filter(({ type }) => type === 'agreed')).toHaveLength(1);
 });
 
 test('a host that scores between a roll and its dice, or for the guest, is left', async () => {
