@@ -70,10 +70,8 @@ test('two laptops found, join, approve and meet by themselves, also after a new 
     ok: true,
     value: 'Zoe',
   });
-  await vi.waitFor(async () => {
-    const list = must(await two.club.standings({ evening: false, rules: null }));
-    expect(list.map(({ name }) => name)).toContain('Zoe');
-  });
+  const names = async () => must(await two.club.standings({ evening: false, rules: null })).map(({ name }) => name);
+  await expect.poll(names).toContain('Zoe');
 });
 
 test('games with hints are a list of their own in the club too', async () => {

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { assert, expect, onTestFinished, test, vi } from 'vitest';
+import { assert, expect, onTestFinished, test } from 'vitest';
 import { allBut, cardWith, explainerOf, valuesOf } from '../../build/lab/fixtures.ts';
 import { kindOf } from '../../shared/coach/exercise.ts';
 import { addExercises, positionText } from '../../shared/coach/practice.ts';
@@ -96,7 +96,7 @@ test('a league without luck waits for reviews, and so does that of a club', asyn
 
   must(await club.ask('found', { place: join(store.folder, 'place'), password: '', name: 'Club' }));
   const theirs = async () => must(await club.ask('league', league));
-  await vi.waitFor(async () => expect((await theirs()).unreviewed).toBe(12));
+  await expect.poll(async () => (await theirs()).unreviewed).toBe(12);
   for (const ofClub of [{}, { club: true }] as const) {
     expect(await handlers['review:league']({ league, ...ofClub })).toEqual(ok(2));
     expect(await handlers['review:league']({ league, ...ofClub })).toEqual(ok(0));
