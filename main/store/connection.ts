@@ -158,6 +158,16 @@ export function connectReadOnly(file: string): Connection {
   return addFunctions(new Database(file, { ...binding, readonly: true, fileMustExist: true }));
 }
 
+/** What such a file answers. */
+export function readFrom<T>(file: string, read: (db: Connection) => T): T {
+  const db = connectReadOnly(file);
+  try {
+    return read(db);
+  } finally {
+    db.close();
+  }
+}
+
 /**
  * Puts everything into the one file. True if nobody else has it open: every connection in WAL mode holds a lock that
  * keeps others from leaving that mode. If false, nothing has changed.

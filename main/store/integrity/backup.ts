@@ -1,8 +1,8 @@
 /** Backups next to the file: made with SQLite's own backup when something has changed, and thinned out. */
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { type Connection, connect, connectReadOnly, isSound, prepared, versionOf } from '../connection.ts';
+import { basename, dirname, join } from 'node:path';
+import { type Connection, connect, isSound, prepared, readFrom, versionOf } from '../connection.ts';
 import { newestVersion, signedSince } from '../migrations.ts';
 import { countIntact } from '../truth/checksum.ts';
 import { privateFile, privateFolder } from './private.ts';
@@ -92,17 +92,20 @@ function isSameAs(db: Connection, backup: string): boolean {
   return same === true && isGood(backup);
 }
 
-/** The content of a file that must not be changed; null if it cannot be read. */
-function lookAt<T>(file: string, look: (db: Connection) => T): T | null {
+/** What a file answers that must not be changed; null if it cannot be read. */
+export function lookAt<T>(file: string, look: (db: Connection) => T): T | null {
   try {
-    const db = connectReadOnly(file);
-    try {
-      return look(db);
-    } finally {
-      db.close();
-    }
+    return readFrom(file, look);
   } catch {
     return null;
+  }
+}
+
+/** What the backups of a file answer, the newest first, as far as they can be read and are of this version. */
+export function* inBackups<T>(db: Connection, look: (backup: Connection) => T | null): Generator<T, void> {
+  for (const file of db.memory ? [] : listBackups(dirname(db.name))) {
+    const answer = lookAt(file, (backup) => (versionOf(backup) === newestVersion ? look(backup) : null));
+    if (answer !== null) yield answer;
   }
 }
 

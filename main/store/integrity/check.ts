@@ -1,18 +1,16 @@
 /** Checks everything in the file that lists are made from; what does not fit together is projected again. */
-import { dirname } from 'node:path';
 import { decodeLog } from '../../../shared/game/codec.ts';
 import { foldName } from '../../../shared/game/seats.ts';
 import { startSlices } from '../../slices.ts';
-import { type Connection, connectReadOnly, knownSound, prepared, versionOf, write } from '../connection.ts';
-import { newestVersion } from '../migrations.ts';
+import { type Connection, connectReadOnly, knownSound, prepared, write } from '../connection.ts';
 import type { Store } from '../open.ts';
 import { dropDamagedReviews, rebuildSkill } from '../projections/reviews.ts';
 import { rebuildSums } from '../projections/sums.ts';
 import { type CheckedTable, isDamaged, isSoundTable, signRows } from '../rows.ts';
 import { finishedGames } from '../truth/checksum.ts';
-import { openGame } from '../truth/games.ts';
+import { openGame, replaceEvents } from '../truth/games.ts';
 import { seatsOf } from '../truth/names.ts';
-import { listBackups } from './backup.ts';
+import { inBackups } from './backup.ts';
 import { checkGame } from './games.ts';
 
 /** What was found in the file. */
@@ -136,11 +134,8 @@ function mendPlayers(db: Connection): number {
   if (db.readonly) return wrong.length;
   for (const player of wrong)
     write(db, () => {
-      const kept = fromBackups(db, (backup) =>
-        prepared<[number], PlayerRow>(backup, `SELECT * FROM player WHERE id = ? AND NOT (${isDamaged('player')})`).get(
-          player.id,
-        ),
-      );
+      const sql = `SELECT * FROM player WHERE id = ? AND NOT (${isDamaged('player')})`;
+      const [kept] = inBackups(db, (backup) => prepared<[number], PlayerRow>(backup, sql).get(player.id) ?? null);
       const name = rightName(db, player, kept?.name ?? null);
       prepared<object>(
         db,
@@ -185,15 +180,9 @@ function mendAbandoned(db: Connection): number {
   if (db.readonly) return wrong.length;
   for (const player of wrong)
     write(db, () => {
-      const games = fromBackups(db, (backup) =>
-        prepared<[number], number>(
-          backup,
-          `SELECT games FROM abandoned WHERE player = ? AND NOT (${isDamaged('abandoned')})`,
-        )
-          .pluck()
-          .get(player),
-      );
-      if (games === null) prepared<[number]>(db, 'DELETE FROM abandoned WHERE player = ?').run(player);
+      const sql = `SELECT games FROM abandoned WHERE player = ? AND NOT (${isDamaged('abandoned')})`;
+      const [games] = inBackups(db, (backup) => prepared<[number], number>(backup, sql).pluck().get(player) ?? null);
+      if (games === undefined) prepared<[number]>(db, 'DELETE FROM abandoned WHERE player = ?').run(player);
       else prepared<[number, number]>(db, 'UPDATE abandoned SET games = ? WHERE player = ?').run(games, player);
       signRows(db, 'abandoned', `player = ${player}`);
     });
@@ -209,42 +198,7 @@ function damagedOpenGames(db: Connection): readonly number[] {
 
 /** As far as the game had come then. */
 function takeEventsFromBackup(db: Connection, game: number): boolean {
-  const bodies = fromBackups(db, (backup) =>
-    openGame({ db: backup }, game) === null
-      ? undefined
-      : prepared<[number], { number: number; body: string }>(
-          backup,
-          'SELECT number, body FROM event WHERE game = ? ORDER BY number',
-        ).all(game),
-  );
-  if (bodies === null) return false;
-  write(db, () => {
-    prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(game);
-    for (const { number, body } of bodies)
-      prepared<[number, number, string]>(db, 'INSERT INTO event (game, number, body) VALUES (?, ?, ?)').run(
-        game,
-        number,
-        body,
-      );
-    signRows(db, 'event', `game = ${game}`);
-  });
-  return true;
-}
-
-/** The first answer that any backup gives, from the newest; null if none does. */
-function fromBackups<T>(db: Connection, read: (backup: Connection) => T | undefined): T | null {
-  for (const file of db.memory ? [] : listBackups(dirname(db.name))) {
-    try {
-      const backup = connectReadOnly(file);
-      try {
-        const answer = versionOf(backup) === newestVersion ? read(backup) : undefined;
-        if (answer !== undefined) return answer;
-      } finally {
-        backup.close();
-      }
-    } catch {
-      // The next one may be sound.
-    }
-  }
-  return null;
+  const [kept] = inBackups(db, (backup) => openGame({ db: backup }, game));
+  if (kept !== undefined) replaceEvents({ db }, game, kept.events);
+  return kept !== undefined;
 }

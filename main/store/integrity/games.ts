@@ -1,25 +1,14 @@
 /** Checks finished games: what lists say of them is projected again, and a damaged game is taken from a backup. */
-import { dirname } from 'node:path';
-import { decodeLog } from '../../../shared/game/codec.ts';
 import { addressOf } from '../../club/address.ts';
-import {
-  type Connection,
-  connectReadOnly,
-  knownSound,
-  prepared,
-  storeFaultOf,
-  versionOf,
-  write,
-} from '../connection.ts';
-import { newestVersion } from '../migrations.ts';
+import { type Connection, knownSound, prepared, storeFaultOf, write } from '../connection.ts';
 import { hasSoundAddress, keepAddress } from '../projections/addresses.ts';
-import { playersOf } from '../projections/facts.ts';
+import { playersOf, unpack } from '../projections/facts.ts';
 import { hasSoundResults, projectResults, withdrawGame } from '../projections/project.ts';
 import { dropDamagedReviews } from '../projections/reviews.ts';
 import { changeGames, checksumOf, type GameRow, isIntact, type RawGame, readRaw } from '../truth/checksum.ts';
 import { blankNamesInLogs } from '../truth/names.ts';
 import { removeIfUnused } from '../truth/players.ts';
-import { listBackups } from './backup.ts';
+import { inBackups } from './backup.ts';
 
 /** What was found: nothing wrong, something that was repaired, or a game that is lost. */
 export type Finding = 'sound' | 'mended' | 'lost';
@@ -58,13 +47,12 @@ function isWellProjected(db: Connection, game: number): boolean {
 
 /** False for a log that this version cannot read: then there is nothing to project. */
 function projectGame(db: Connection, game: number, row: GameRow): boolean {
-  const log = decodeLog(row.log ?? Buffer.alloc(0));
-  if (!log.ok) return false;
+  const loaded = unpack(row);
+  if (!loaded.ok) return false;
   projectResults(db, game);
   if (hasSoundAddress(db, game)) return true;
-  const { uid, counts, finished_at: finishedAt } = row;
   prepared<[number]>(db, 'DELETE FROM address WHERE game = ?').run(game);
-  keepAddress(db, game, addressOf({ uid: uid.toString(), counts: counts === 1, finishedAt, events: log.value.events }));
+  keepAddress(db, game, addressOf(loaded.value.finished));
   return true;
 }
 
@@ -91,10 +79,8 @@ function replaceOrSetApart(db: Connection, game: number, raw: RawGame): Finding 
 }
 
 function fromBackups(db: Connection, game: number, raw: RawGame): Omit<RawGame, 'checksum'> | null {
-  if (db.memory) return null;
-  for (const backup of listBackups(dirname(db.name))) {
-    const kept = readBackup(backup, game);
-    if (kept === null || !isIntact(kept)) continue;
+  for (const kept of inBackups(db, (backup) => readRaw(backup, game))) {
+    if (!isIntact(kept)) continue;
     // Numbers are reused after a game was deleted.
     if (!kept.row.uid.equals(raw.row.uid) && !(raw.row.log && kept.row.log?.equals(raw.row.log))) continue;
     // Since the backup a player may have been merged or deleted; if only one half is damaged, the other is the newest.
@@ -113,19 +99,6 @@ function fromBackups(db: Connection, game: number, raw: RawGame): Omit<RawGame, 
 
 function exists(db: Connection, player: number): boolean {
   return prepared<[number]>(db, 'SELECT 1 FROM player WHERE id = ?').get(player) !== undefined;
-}
-
-function readBackup(file: string, game: number): RawGame | null {
-  try {
-    const db = connectReadOnly(file);
-    try {
-      return versionOf(db) === newestVersion ? readRaw(db, game) : null;
-    } finally {
-      db.close();
-    }
-  } catch {
-    return null;
-  }
 }
 
 /** The row, the log and the seats as they must be. */

@@ -1,6 +1,6 @@
 /** Whether a file can be opened at all: its format, its version and whether SQLite finds it sound. */
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { connectReadOnly, isSound, storeFaultOf, takeBackUnfinished, versionOf } from '../connection.ts';
+import { type Connection, isSound, readFrom, storeFaultOf, takeBackUnfinished, versionOf } from '../connection.ts';
 import { newestVersion } from '../migrations.ts';
 import { copyWritable, listBackups } from './backup.ts';
 import { type FileState, isLarge, stateOf } from './closed.ts';
@@ -43,7 +43,7 @@ export function inspect(file: string, folder: string, now: Date): Inspection {
     return { state, aside: null };
   }
   if (state === 'unknown' && isLarge(file)) {
-    checkVersion(file);
+    readFrom(file, refuseNewer);
     return { state, aside: null };
   }
   if (looksSound(file)) return { state, aside: null };
@@ -67,25 +67,16 @@ function hasFormat(header: Buffer): boolean {
 }
 
 /** Throws if the file is from a newer version of the program. */
-function checkVersion(file: string): void {
-  const db = connectReadOnly(file);
-  try {
-    if (versionOf(db) > newestVersion) throw new NewerFile();
-  } finally {
-    db.close();
-  }
+function refuseNewer(db: Connection): void {
+  if (versionOf(db) > newestVersion) throw new NewerFile();
 }
 
-/** Throws if the file is from a newer version of the program. */
 function looksSound(file: string): boolean {
   try {
-    checkVersion(file);
-    const db = connectReadOnly(file);
-    try {
+    return readFrom(file, (db) => {
+      refuseNewer(db);
       return isSound(db, 'integrity_check');
-    } finally {
-      db.close();
-    }
+    });
   } catch (error) {
     if (isDamage(error)) return false;
     throw error;

@@ -1,28 +1,18 @@
 /** Rescues from a damaged file what can still be read and is provably whole. */
-import { decodeLog } from '../../../shared/game/codec.ts';
-import { type Connection, connectReadOnly, prepared, versionOf, write } from '../connection.ts';
+import { type Connection, prepared, versionOf, write } from '../connection.ts';
 import { newestVersion } from '../migrations.ts';
-import { originOf } from '../projections/facts.ts';
+import { unpack } from '../projections/facts.ts';
 import { isIntact, readRaw } from '../truth/checksum.ts';
-import { addFinishedGame, appendEvent, countEvents, entryOf, openGame } from '../truth/games.ts';
+import { addFinishedGame, beginGame, countEvents, entryOf, openGame, replaceEvents } from '../truth/games.ts';
+import { lookAt } from './backup.ts';
 
 /** How far beyond the known games to look for more, in a file whose end cannot be found. */
 const further = 10_000;
 
 /** Adds the games that the store does not have yet, finished or not; returns how many. */
 export function salvage(db: Connection, damaged: string): number {
-  try {
-    const source = connectReadOnly(damaged);
-    try {
-      if (versionOf(source) !== newestVersion) return 0;
-      return write(db, () => takeAll(db, source));
-    } finally {
-      source.close();
-    }
-  } catch {
-    // Nothing in it can be read.
-    return 0;
-  }
+  const take = (source: Connection) => (versionOf(source) === newestVersion ? write(db, () => takeAll(db, source)) : 0);
+  return lookAt(damaged, take) ?? 0;
 }
 
 /** The answer, or null where the damage is. */
@@ -49,45 +39,28 @@ function takeAll(db: Connection, source: Connection): number {
 function takeFinished(db: Connection, source: Connection, game: number): boolean {
   const raw = readRaw(source, game);
   if (raw?.row.log == null || !isIntact(raw)) return false;
-  const log = decodeLog(raw.row.log);
-  if (!log.ok) return false;
-  const { seed, counts, imported, finished_at: finishedAt } = raw.row;
-  const { events, game: end } = log.value;
-  const finished = { uid: raw.row.uid.toString(), seed, counts: counts === 1, events, finishedAt };
-  return addFinishedGame(db, entryOf(finished, end, raw.row.log, originOf(imported))) !== null;
+  const loaded = unpack(raw.row);
+  if (!loaded.ok) return false;
+  const { finished, origin, game: end } = loaded.value;
+  return addFinishedGame(db, entryOf(finished, end, raw.row.log, origin)) !== null;
 }
 
-interface OpenRow {
-  readonly uid: string;
-  readonly rules: string;
-  readonly dice: string;
-  readonly counts: number;
-  readonly seed: Buffer | null;
-  readonly started_at: number;
-}
-
-/** A game in progress, if its events are valid. */
+/** A game in progress, if its events are valid and the backup has not got as far. */
 function takeOpen(db: Connection, source: Connection, game: number): boolean {
   const open = openGame({ db: source }, game);
   if (open === null) return false;
-  const row = prepared<[number], OpenRow>(
+  const { uid, counts } = prepared<[number], { uid: string; counts: number }>(
     source,
-    'SELECT uid, rules, dice, counts, seed, started_at FROM game WHERE id = ?',
-  ).get(game) as OpenRow;
-  prepared<OpenRow>(
-    db,
-    `INSERT INTO game (uid, rules, dice, counts, seed, started_at)
-     VALUES (:uid, :rules, :dice, :counts, :seed, :started_at) ON CONFLICT (uid) DO NOTHING`,
-  ).run(row);
+    'SELECT uid, counts FROM game WHERE id = ?',
+  ).get(game) as { uid: string; counts: number };
   const own = prepared<[string], { id: number; finished_at: number | null }>(
     db,
     'SELECT id, finished_at FROM game WHERE uid = ?',
-  ).get(row.uid);
-  if (own === undefined || own.finished_at !== null) return false;
-  // The backup may already contain its beginning.
-  const before = countEvents({ db }, own.id);
-  if (before >= open.events.length) return false;
-  prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(own.id);
-  for (const [number, event] of open.events.entries()) appendEvent({ db }, own.id, number, event);
+  ).get(uid);
+  if (own && (own.finished_at !== null || countEvents({ db }, own.id) >= open.events.length)) return false;
+  const [started] = open.events;
+  if (started.type !== 'started') return false;
+  const id = own?.id ?? beginGame({ db }, { started, seed: open.seed, counts: counts === 1, uid });
+  replaceEvents({ db }, id, open.events);
   return true;
 }

@@ -1,7 +1,5 @@
 /** Finished games: page by page, and one whole game. */
-import { decodeLog } from '../../../shared/game/codec.ts';
 import type { DiceMode } from '../../../shared/game/events.ts';
-import type { Game } from '../../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../../shared/game/result.ts';
 import { checkSeats, foldName, type PlayerType } from '../../../shared/game/seats.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
@@ -19,7 +17,8 @@ import { type Connection, prepared } from '../connection.ts';
 import { checkTables } from '../integrity/check.ts';
 import { checkGame, checkGames } from '../integrity/games.ts';
 import type { Store } from '../open.ts';
-import { countsAnywhere, type Origin, originOf, ranks } from '../projections/facts.ts';
+import { countsAnywhere, type LoadedGame, originOf, ranks, unpack } from '../projections/facts.ts';
+import { readRaw } from '../truth/checksum.ts';
 import type { FinishedGame } from '../truth/games.ts';
 import { seatsOf, withSeats } from '../truth/names.ts';
 import { quoted, rulesList, wantedRules } from './rulesPlayed.ts';
@@ -184,40 +183,13 @@ function readSeats(db: Connection, game: number): readonly SeatLine[] {
     .map(lineOfSeat);
 }
 
-interface KeptRow {
-  readonly uid: string;
-  readonly seed: Buffer | null;
-  readonly counts: number;
-  readonly imported: number;
-  readonly finished_at: number;
-  readonly log: Buffer | null;
-}
-
-/** A finished game and the state after each of its events. */
-export interface LoadedGame {
-  readonly finished: FinishedGame;
-  readonly origin: Origin;
-  readonly states: readonly Game[];
-  /** The last of them. */
-  readonly game: Game;
-}
-
 /** The game exactly as it was played, except that a player deleted since has no name. */
 export function loadGame(db: Connection, game: number): Result<LoadedGame, Problem> {
   checkGame(db, game);
-  // The seed of a game in progress is not handed out.
-  const row = prepared<[number], KeptRow>(
-    db,
-    'SELECT uid, seed, counts, imported, finished_at, log FROM game WHERE id = ? AND finished_at IS NOT NULL',
-  ).get(game);
-  if (row === undefined)
-    return fail({ code: gamesSetApart(db).some((apart) => apart.game === game) ? 'log-damaged' : 'game-gone' });
-  const log = decodeLog(row.log ?? Buffer.alloc(0));
-  if (!log.ok) return log;
-  const { uid, seed, counts, imported, finished_at: finishedAt } = row;
-  const { events, states, game: end } = log.value;
-  const finished = { uid, seed, counts: counts === 1, finishedAt, events };
-  return ok({ finished, origin: originOf(imported), states, game: end });
+  // Only of a finished game: the seed of one in progress is not handed out.
+  const raw = readRaw(db, game);
+  if (raw !== null) return unpack(raw.row);
+  return fail({ code: gamesSetApart(db).some((apart) => apart.game === game) ? 'log-damaged' : 'game-gone' });
 }
 
 /** Null if there is no such game, if it is not finished, or if its log cannot be read. */

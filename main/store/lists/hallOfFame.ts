@@ -4,7 +4,8 @@ import type { DiceMode } from '../../../shared/game/events.ts';
 import type { PlayerType } from '../../../shared/game/seats.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import type { FameEntry, FameList, FameNews } from '../../../shared/wire/history.ts';
-import { type Connection, connectReadOnly, isSound, prepared, versionOf } from '../connection.ts';
+import { type Connection, isSound, prepared, versionOf } from '../connection.ts';
+import { lookAt } from '../integrity/backup.ts';
 import { checkTables } from '../integrity/check.ts';
 import { stateOf } from '../integrity/closed.ts';
 import { checkGame, checkGames } from '../integrity/games.ts';
@@ -86,19 +87,12 @@ export function readHallOfFame(
 export function peekAtHallOfFame(folder: string): readonly FameEntry[] | null {
   const file = fileIn(folder);
   if (!existsSync(file)) return [];
-  try {
-    const db = connectReadOnly(file);
-    try {
-      const isClosed = ['unchanged', 'unwritten'].includes(stateOf(file));
-      if (versionOf(db) !== newestVersion || (!isClosed && !isSound(db)) || !isSoundTable(db, 'player')) return null;
-      const list = readHallOfFame({ db });
-      return list.every(({ game }) => checkGame(db, game) === 'sound') ? list : null;
-    } finally {
-      db.close();
-    }
-  } catch {
-    return null;
-  }
+  return lookAt(file, (db) => {
+    const isClosed = ['unchanged', 'unwritten'].includes(stateOf(file));
+    if (versionOf(db) !== newestVersion || (!isClosed && !isSound(db)) || !isSoundTable(db, 'player')) return null;
+    const list = readHallOfFame({ db });
+    return list.every(({ game }) => checkGame(db, game) === 'sound') ? list : null;
+  });
 }
 
 /** The rules of the latest finished game; null before the first. */

@@ -2,10 +2,14 @@
 import { decodeLog } from '../../../shared/game/codec.ts';
 import type { DiceMode, GameEvent } from '../../../shared/game/events.ts';
 import { type Game, totalsOf, winnersOf } from '../../../shared/game/game.ts';
+import { ok, type Result } from '../../../shared/game/result.ts';
 import type { Seat } from '../../../shared/game/seats.ts';
 import { columnsOf, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { columnTotals, isComplete, pointsIn } from '../../../shared/rules/scorecard.ts';
+import type { Problem } from '../../../shared/wire/problems.ts';
 import { type Connection, prepared } from '../connection.ts';
+import { type GameRow, readRaw } from '../truth/checksum.ts';
+import type { FinishedGame } from '../truth/games.ts';
 
 /** Where a game came from. The dice of an import that proves nothing could have been written by anybody. */
 export type Origin = 'here' | 'imported' | 'imported-unproved';
@@ -142,13 +146,22 @@ export const standingOfDeleted = standingOf(
   { isDeleted: true, resigned: false, hinted: false, daily: null },
 );
 
-interface Row {
-  readonly rules: RulesetId;
-  readonly dice: DiceMode;
-  readonly counts: number;
-  readonly imported: number;
-  readonly finished_at: number;
-  readonly log: Buffer | null;
+/** A finished game and the state after each of its events. */
+export interface LoadedGame {
+  readonly finished: FinishedGame;
+  readonly origin: Origin;
+  readonly states: readonly Game[];
+  /** The last of them. */
+  readonly game: Game;
+}
+
+/** The game in a row of the file, as it was played. */
+export function unpack({ uid, seed, counts, imported, finished_at, log }: GameRow): Result<LoadedGame, Problem> {
+  const decoded = decodeLog(log ?? Buffer.alloc(0));
+  if (!decoded.ok) return decoded;
+  const { events, states, game } = decoded.value;
+  const finished = { uid: uid.toString(), seed, counts: counts === 1, finishedAt: finished_at, events };
+  return ok({ finished, origin: originOf(imported), states, game });
 }
 
 /** The players of a game, seat by seat. */
@@ -164,16 +177,14 @@ export function playersOf(db: Connection, game: number): readonly Pick<SeatFacts
 
 /** From the truth in the file; null if there is no such finished game, or its log cannot be read. */
 export function factsOf(db: Connection, game: number): Facts | null {
-  const row = prepared<[number], Row>(
-    db,
-    'SELECT rules, dice, counts, imported, finished_at, log FROM game WHERE id = ? AND finished_at IS NOT NULL',
-  ).get(game);
-  const decoded = row && decodeLog(row.log ?? Buffer.alloc(0));
-  if (!decoded?.ok) return null;
-  const results = resultsOf(decoded.value.events, decoded.value.game);
+  const row = readRaw(db, game)?.row;
+  const loaded = row && unpack(row);
+  if (!loaded?.ok) return null;
+  const { finished, origin, game: end } = loaded.value;
+  const results = resultsOf(finished.events, end);
   const players = playersOf(db, game);
   if (players.length !== results.length) return null;
-  const { rules, dice, counts, imported, finished_at: finishedAt } = row as Row;
+  const { counts, finishedAt } = finished;
   const seats = results.map((result, seat) => ({ ...result, ...players[seat] }));
-  return { game, rules, dice, counts: counts === 1, origin: originOf(imported), finishedAt, seats };
+  return { game, rules: end.rules, dice: end.dice, counts, origin, finishedAt, seats };
 }

@@ -17,7 +17,7 @@ import { factsOf, type Origin, originCodes, playersOf, resultsOf, type SeatResul
 import { enterGame, withdrawGame } from '../projections/project.ts';
 import { insertSql, isDamaged } from '../rows.ts';
 import { countAbandoned } from './abandoned.ts';
-import { checksumOf, type GameRow, signGame } from './checksum.ts';
+import { signGame } from './checksum.ts';
 import { parseEvent, seatsOf, withSeats } from './names.ts';
 import { playerNumber, removeIfUnused } from './players.ts';
 
@@ -70,7 +70,7 @@ export interface GameEntry {
 }
 
 /** Returns the game's number. By then the game is on disk. */
-export function beginGame({ db }: Store, { started, seed, counts, uid = randomUUID() }: NewGame): number {
+export function beginGame({ db }: Pick<Store, 'db'>, { started, seed, counts, uid = randomUUID() }: NewGame): number {
   return write(db, () => {
     const { lastInsertRowid } = prepared<unknown[]>(
       db,
@@ -89,6 +89,14 @@ function addEvent(db: Connection, game: number, number: number, event: GameEvent
 /** Once this returns, the event is on disk; the number prevents a second writer from slipping one in. */
 export function appendEvent({ db }: Pick<Store, 'db'>, game: number, number: number, event: GameEvent): void {
   write(db, () => addEvent(db, game, number, event));
+}
+
+/** All events of a game in progress, as they must be. */
+export function replaceEvents({ db }: Pick<Store, 'db'>, game: number, events: readonly GameEvent[]): void {
+  write(db, () => {
+    prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(game);
+    for (const [number, event] of events.entries()) addEvent(db, game, number, event);
+  });
 }
 
 /** What is known about the dice of a network game grows with every roll. */
@@ -122,41 +130,28 @@ export function finishGame(
     ).get(id);
     if (kept === undefined) throw new Error(`game ${id} is not open`);
     const seats = currentSeats(db, id, game.seats);
-    prepared<[number, Buffer, number]>(db, 'UPDATE game SET finished_at = ?, log = ? WHERE id = ?').run(
+    const finished = { uid: kept.uid, seed: null, counts: kept.counts === 1, events, finishedAt: at };
+    const entry = entryOf(finished, { ...game, seats }, packed(withSeats(events, seats), states));
+    prepared<[number, Uint8Array, number]>(db, 'UPDATE game SET finished_at = ?, log = ? WHERE id = ?').run(
       at,
-      packed(withSeats(events, seats), states),
+      entry.log,
       id,
     );
     prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(id);
-    const { rules, dice } = game;
-    const counts = kept.counts === 1;
-    seatPlayers(db, id, seats, at);
-    signGame(db, id);
-    project(db, id, {
-      address: addressOf({ uid: kept.uid, counts, finishedAt: at, events }),
-      rules,
-      dice,
-      counts,
-      origin: 'here',
-      finishedAt: at,
-      results: resultsOf(events, { ...game, seats }),
-    });
+    settle(db, id, entry);
   });
 }
 
-/** Writes down who sat where; a seat without a name was a deleted player's. */
-function seatPlayers(db: Connection, game: number, seats: readonly Seat[], at: number): readonly number[] {
+/** Writes down who sat where, signs the game and enters it into the lists. A seat without a name was a deleted player's. */
+function settle(db: Connection, game: number, { address, results, ...entry }: GameEntry): void {
   const add = prepared<[number, number, number]>(db, 'INSERT INTO seat (game, seat, player) VALUES (?, ?, ?)');
-  const players = seats.map(({ name, type }) => playerNumber(db, name, type === 'human', at));
-  for (const [seat, player] of players.entries()) add.run(game, seat, player);
-  return players;
-}
-
-type Projected = Omit<GameEntry, 'uid' | 'seed' | 'startedAt' | 'log'>;
-
-function project(db: Connection, game: number, { address, results, ...entry }: Projected): void {
-  const players = playersOf(db, game);
-  enterGame(db, { ...entry, game, seats: results.map((result, seat) => ({ ...result, ...players[seat] })) }, address);
+  const seats = results.map((result, seat) => {
+    const player = playerNumber(db, result.name, result.type === 'human', entry.finishedAt);
+    add.run(game, seat, player);
+    return { ...result, player, isDeleted: result.name === '' };
+  });
+  signGame(db, game);
+  enterGame(db, { ...entry, game, seats }, address);
 }
 
 /** The seats as they are in the file: players may have been renamed or deleted since the game was opened. */
@@ -181,34 +176,15 @@ export function entryOf(
 
 /** Returns the game's number, or null if a copy of it is already here. The caller has a transaction open. */
 export function addFinishedGame(db: Connection, entry: GameEntry): number | null {
-  const row: GameRow = {
-    uid: Buffer.from(entry.uid),
-    rules: Buffer.from(entry.rules),
-    dice: Buffer.from(entry.dice),
-    counts: entry.counts ? 1 : 0,
-    imported: originCodes[entry.origin],
-    seed: entry.seed && Buffer.from(entry.seed),
-    started_at: entry.startedAt,
-    finished_at: entry.finishedAt,
-    log: Buffer.from(entry.log),
-  };
-  const id = insertGame(db, row);
-  if (id === null) return null;
-  const players = seatPlayers(db, id, entry.results, entry.finishedAt);
-  prepared<[Buffer, number]>(db, 'UPDATE game SET checksum = ? WHERE id = ?').run(checksumOf({ row, players }), id);
-  project(db, id, entry);
-  return id;
-}
-
-/** Null if there is a game with that uid. */
-function insertGame(db: Connection, { uid, rules, dice, ...row }: GameRow): number | null {
-  const added = prepared<object>(
+  const { changes, lastInsertRowid } = prepared<object>(
     db,
     `INSERT INTO game (uid, rules, dice, counts, imported, seed, started_at, finished_at, log)
-     VALUES (:uid, :rules, :dice, :counts, :imported, :seed, :started_at, :finished_at, :log)
+     VALUES (:uid, :rules, :dice, :counts, :imported, :seed, :startedAt, :finishedAt, :log)
      ON CONFLICT (uid) DO NOTHING`,
-  ).run({ ...row, uid: uid.toString(), rules: rules.toString(), dice: dice.toString() });
-  return added.changes === 0 ? null : Number(added.lastInsertRowid);
+  ).run({ ...entry, counts: +entry.counts, imported: originCodes[entry.origin] });
+  if (changes === 0) return null;
+  settle(db, Number(lastInsertRowid), entry);
+  return Number(lastInsertRowid);
 }
 
 /** Deletes a finished game, with everything it has added to any list. */
