@@ -15,6 +15,16 @@ import { isPresetId, isRulesetId, type RulesetId } from '../rules/ruleset.ts';
 /** A schema for something that is known here as a T. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
 
+/** What a text says, if it is JSON of that kind; null if somebody has edited it so that it cannot be read. */
+export function parseJson<T>(schema: Schema<T>, text: string): T | null {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
 type Frozen<T> = T extends Uint8Array | string | number | boolean | null | undefined
   ? T
   : { readonly [K in keyof T]: Frozen<T[K]> };

@@ -2,7 +2,7 @@
 import { addressOf } from '../../club/address.ts';
 import { type Connection, knownSound, prepared, storeFaultOf, write } from '../connection.ts';
 import { hasSoundAddress, keepAddress } from '../projections/addresses.ts';
-import { playersOf, unpack } from '../projections/facts.ts';
+import { namesIn, playersOf, unpack } from '../projections/facts.ts';
 import { hasSoundResults, projectResults, withdrawGame } from '../projections/project.ts';
 import { dropDamagedReviews } from '../projections/reviews.ts';
 import { changeGames, checksumOf, type GameRow, isIntact, type RawGame, readRaw } from '../truth/checksum.ts';
@@ -26,10 +26,21 @@ export function checkGame(db: Connection, game: number): Finding {
 }
 
 /**
- * Checks games before a list shows them; true if anything was changed, so that the list has to be read again. A game is
- * checked once, and again after somebody else has written to the file; damage by the disk is looked for in idle moments.
+ * Reads a list whose games are checked before anybody sees it: one that had to be repaired may be elsewhere on it, or
+ * not on it. A game is checked once, and again after somebody else has written to the file; damage by the disk is looked
+ * for in idle moments.
  */
-export function checkGames(db: Connection, games: readonly number[]): boolean {
+export function readSound<Row>(
+  db: Connection,
+  read: () => readonly Row[],
+  gameOf: (row: Row) => number,
+): readonly Row[] {
+  let rows = read();
+  while (isAnyMended(db, rows.map(gameOf))) rows = read();
+  return rows;
+}
+
+function isAnyMended(db: Connection, games: readonly number[]): boolean {
   const known = knownSound(db);
   if (known.everything) return false;
   let isChanged = false;
@@ -134,12 +145,7 @@ function setApart(db: Connection, game: number, raw: RawGame): void {
     (value as { type?: unknown } | null)?.type === 'Buffer'
       ? Buffer.from((value as { data: number[] }).data).toString('hex')
       : value;
-  const names = prepared<[number], string>(
-    db,
-    'SELECT name FROM seat JOIN player ON player.id = seat.player WHERE game = ? ORDER BY seat',
-  )
-    .pluck()
-    .all(game);
+  const names = namesIn(db, game);
   prepared<[number, string]>(db, 'INSERT INTO set_apart (game, body) VALUES (?, ?)').run(
     game,
     JSON.stringify({ finishedAt: raw.row.finished_at, names, ...raw }, asText),

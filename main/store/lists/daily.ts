@@ -3,7 +3,7 @@ import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import type { FameEntry } from '../../../shared/wire/history.ts';
 import { prepared } from '../connection.ts';
 import { checkTables } from '../integrity/check.ts';
-import { checkGames } from '../integrity/games.ts';
+import { readSound } from '../integrity/games.ts';
 import type { Store } from '../open.ts';
 import { ranks } from '../projections/facts.ts';
 
@@ -30,9 +30,7 @@ const list = `SELECT daily.game, result.player, player.name, score, ranked, resu
 export function readDaily({ db }: Pick<Store, 'db'>, commitment: string): readonly FameEntry[] {
   checkTables(db, []);
   const read = () => prepared<[string], Row>(db, list).all(commitment);
-  const numbersIn = (rows: readonly Row[]) => rows.map(({ game }) => game);
-  let rows = read();
-  while (checkGames(db, numbersIn(rows))) rows = read();
+  const rows = readSound(db, read, ({ game }) => game);
   const firsts = rows.filter(({ player }, index) => rows.findIndex((row) => row.player === player) === index);
   // RULE: if two scores are equal, the earlier one ranks higher.
   return firsts

@@ -3,21 +3,13 @@ import type { DiceMode } from '../../../shared/game/events.ts';
 import { fail, ok, type Result } from '../../../shared/game/result.ts';
 import { checkSeats, foldName, type PlayerType } from '../../../shared/game/seats.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
-import type {
-  GameFilter,
-  GameLine,
-  GamePage,
-  KeptGame,
-  LeftOut,
-  PageEnd,
-  SeatLine,
-} from '../../../shared/wire/history.ts';
+import type { GameFilter, GameLine, GamePage, KeptGame, LeftOut, PageEnd } from '../../../shared/wire/history.ts';
 import type { Problem } from '../../../shared/wire/problems.ts';
 import { type Connection, prepared } from '../connection.ts';
 import { checkTables } from '../integrity/check.ts';
-import { checkGame, checkGames } from '../integrity/games.ts';
+import { checkGame, readSound } from '../integrity/games.ts';
 import type { Store } from '../open.ts';
-import { countsAnywhere, type LoadedGame, originOf, ranks, unpack } from '../projections/facts.ts';
+import { countsAnywhere, type LoadedGame, namesIn, originOf, ranks, unpack } from '../projections/facts.ts';
 import { readRaw } from '../truth/checksum.ts';
 import type { FinishedGame } from '../truth/games.ts';
 import { seatsOf, withSeats } from '../truth/names.ts';
@@ -115,23 +107,17 @@ export function listGames(store: Store, filter: GameFilter, after: PageEnd | nul
   };
   checkTables(store.db, []);
   const read = () => (isNameless(filter) ? pageRows(store, filter, bounds) : namedRows(store, filter, bounds));
-  const numbersIn = (page: readonly PageRow[]) => page.slice(0, pageLength).map(({ game }) => game);
-  let rows = read();
-  while (checkGames(store.db, numbersIn(rows))) rows = read();
-  const games = readLines(store.db, numbersIn(rows));
+  const rows = readSound(store.db, read, ({ game }) => game);
+  const games = readLines(
+    store.db,
+    rows.slice(0, pageLength).map(({ game }) => game),
+  );
   const last = games.at(-1);
   return { games, next: rows.length > pageLength && last ? { finishedAt: last.finishedAt, game: last.game } : null };
 }
 
-interface SeatRow {
-  readonly name: string;
-  readonly type: PlayerType;
-  readonly score: number;
-  readonly won: number;
-}
-
 /** A game with one of its seats; with nulls instead if damage has left none. */
-interface LineRow extends SeatRow {
+interface LineRow {
   readonly game: number;
   readonly rules: RulesetId;
   readonly dice: DiceMode;
@@ -140,6 +126,10 @@ interface LineRow extends SeatRow {
   readonly started_at: number;
   readonly finished_at: number;
   readonly seat: number | null;
+  readonly name: string;
+  readonly type: PlayerType;
+  readonly score: number;
+  readonly won: number;
   readonly ranked: number;
 }
 
@@ -156,8 +146,6 @@ function readLines(db: Connection, games: readonly number[]): readonly GameLine[
   return [...Map.groupBy(rows, ({ game }) => game).values()].map(lineOf);
 }
 
-const lineOfSeat = ({ name, type, score, won }: SeatRow): SeatLine => ({ name, type, score, won: won === 1 });
-
 function lineOf(rows: readonly LineRow[]): GameLine {
   const [row] = rows;
   return {
@@ -169,18 +157,10 @@ function lineOf(rows: readonly LineRow[]): GameLine {
     hinted: rows.some(({ ranked }) => ranked === ranks.hinted || ranked === ranks.dailyHinted),
     startedAt: row.started_at,
     finishedAt: row.finished_at,
-    seats: rows.filter(({ seat }) => seat !== null).map(lineOfSeat),
+    seats: rows
+      .filter(({ seat }) => seat !== null)
+      .map(({ name, type, score, won }) => ({ name, type, score, won: won === 1 })),
   };
-}
-
-function readSeats(db: Connection, game: number): readonly SeatLine[] {
-  return prepared<[number], SeatRow>(
-    db,
-    `SELECT player.name, type, score, won FROM result JOIN player ON player.id = result.player
-     WHERE game = ? ORDER BY seat`,
-  )
-    .all(game)
-    .map(lineOfSeat);
 }
 
 /** The game exactly as it was played, except that a player deleted since has no name. */
@@ -204,7 +184,7 @@ export function readGame({ db }: Store, game: number): Result<KeptGame, Problem>
   if (!loaded.ok) return loaded;
   const { finished, origin } = loaded.value;
   const { counts, finishedAt, seed, events } = finished;
-  const names = readSeats(db, game).map(({ name }) => name);
+  const names = namesIn(db, game);
   const seats = seatsOf(events).map(({ name, type }, seat) => ({ name: names[seat] ?? name, type }));
   return ok({
     game,

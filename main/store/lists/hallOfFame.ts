@@ -8,7 +8,7 @@ import { type Connection, isSound, prepared, versionOf } from '../connection.ts'
 import { lookAt } from '../integrity/backup.ts';
 import { checkTables } from '../integrity/check.ts';
 import { stateOf } from '../integrity/closed.ts';
-import { checkGame, checkGames } from '../integrity/games.ts';
+import { checkGame, readSound } from '../integrity/games.ts';
 import { newestVersion } from '../migrations.ts';
 import { fileIn, type Store } from '../open.ts';
 import { ranks } from '../projections/facts.ts';
@@ -16,8 +16,6 @@ import { isSoundTable } from '../rows.ts';
 import { quoted, wantedRules } from './rulesPlayed.ts';
 
 const places = 10;
-/** How often a list is read again because games on it had to be repaired. */
-const rounds = 20;
 
 interface Row {
   readonly game: number;
@@ -61,14 +59,11 @@ export function readHallOfFame(
 ): readonly FameEntry[] {
   checkTables(store.db, []);
   const list = prepared<[], Row>(store.db, listSql(store.db, { rules, peopleOnly, hinted }));
-  let rows = list.all();
-  // A repaired game may be elsewhere on the list, or not on it.
-  const isMended = () =>
-    checkGames(
-      store.db,
-      rows.map(({ game }) => game),
-    );
-  for (let round = 0; round < rounds && isMended(); round++) rows = list.all();
+  const rows = readSound(
+    store.db,
+    () => list.all(),
+    ({ game }) => game,
+  );
   return rows.map((row, index) => ({
     rank: index + 1,
     game: row.game,

@@ -3,7 +3,7 @@ import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { Standing } from '../../../shared/wire/history.ts';
 import { type Connection, prepared } from '../connection.ts';
 import { checkTables } from '../integrity/check.ts';
-import { checkGames } from '../integrity/games.ts';
+import { readSound } from '../integrity/games.ts';
 import type { Store } from '../open.ts';
 import { adjustedAverages } from '../projections/reviews.ts';
 import type { CheckedTable } from '../rows.ts';
@@ -86,8 +86,7 @@ export function readEvening(store: Store, now: number, rules: RulesetId | null =
     prepared<object, number>(db, gamesWithin(db))
       .pluck()
       .all({ from: now - evening, to: now });
-  let games = read();
-  if (checkGames(db, games)) games = read();
+  const games = readSound(db, read, (game) => game);
   return prepared<object, Row>(db, lately(db, rules))
     .all({ games: JSON.stringify(games) })
     .map((row) => standingOf(row, null));

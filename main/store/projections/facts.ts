@@ -175,6 +175,12 @@ export function playersOf(db: Connection, game: number): readonly Pick<SeatFacts
     .map(({ player, isDeleted }) => ({ player, isDeleted: isDeleted === 1 }));
 }
 
+/** What the players of a game are called now, seat by seat. */
+export function namesIn(db: Connection, game: number): readonly string[] {
+  const sql = 'SELECT name FROM seat JOIN player ON player.id = seat.player WHERE game = ? ORDER BY seat';
+  return prepared<[number], string>(db, sql).pluck().all(game);
+}
+
 /** From the truth in the file; null if there is no such finished game, or its log cannot be read. */
 export function factsOf(db: Connection, game: number): Facts | null {
   const row = readRaw(db, game)?.row;

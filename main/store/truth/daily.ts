@@ -13,8 +13,3 @@ export function takeTry(db: Connection, wanted: DailyTry): boolean {
   const sql = 'INSERT INTO daily_try (player, day, rules) VALUES (:player, :day, :rules) ON CONFLICT DO NOTHING';
   return prepared<DailyTry>(db, sql).run(wanted).changes > 0;
 }
-
-/** When two players become one, what either has tried is tried. */
-export function moveTries(db: Connection, from: number, into: number): void {
-  prepared<[number, number]>(db, 'UPDATE OR IGNORE daily_try SET player = ? WHERE player = ?').run(into, from);
-}

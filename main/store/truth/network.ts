@@ -1,7 +1,7 @@
 /** What a machine has to remember about a network game so that it can continue after a crash. */
 import * as v from 'valibot';
 import { playerTypes } from '../../../shared/game/seats.ts';
-import { count, moveSchema, reroll } from '../../../shared/wire/schemas.ts';
+import { count, moveSchema, parseJson, reroll } from '../../../shared/wire/schemas.ts';
 import type { KeyPair } from '../../network/agreement.ts';
 import { type Connection, prepared, write } from '../connection.ts';
 
@@ -53,19 +53,10 @@ interface Place {
   readonly db: Connection;
 }
 
-function parse(body: string): NetworkRecord | null {
-  try {
-    const parsed = v.safeParse(recordSchema, JSON.parse(body));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Null if it is not a network game. */
 export function readNetwork({ db }: Place, game: number): NetworkRecord | null {
   const body = prepared<[number], string>(db, 'SELECT body FROM network_game WHERE game = ?').pluck().get(game);
-  return body === undefined ? null : parse(body);
+  return body === undefined ? null : parseJson(recordSchema, body);
 }
 
 /** Once this returns, it is on disk. */
@@ -93,7 +84,7 @@ export function networkGames({ db }: Place): readonly NetworkGame[] {
   return prepared<[], { game: number; body: string }>(db, 'SELECT game, body FROM network_game ORDER BY game')
     .all()
     .flatMap(({ game, body }) => {
-      const record = parse(body);
+      const record = parseJson(recordSchema, body);
       return record === null ? [] : [{ game, record }];
     });
 }

@@ -8,9 +8,7 @@ import { forgetInLists, mergeInLists } from '../projections/project.ts';
 import { insertSql, updateSql } from '../rows.ts';
 import { moveAbandoned } from './abandoned.ts';
 import { changeGames } from './checksum.ts';
-import { moveTries } from './daily.ts';
 import { blankNamesInLogs, type PlayerKey, replaceName, type SeatInGame } from './names.ts';
-import { moveDeck } from './practice.ts';
 
 /** How many names are suggested again. */
 const offered = 12;
@@ -125,8 +123,9 @@ export function mergePlayers({ db }: Pick<Store, 'db'>, from: number, into: numb
     reseat(db, seatsOfPlayer(db, from), into);
     mergeInLists(db, from, into);
     moveAbandoned(db, from, into);
-    moveDeck(db, from, into);
-    moveTries(db, from, into);
+    // Where both have the same exercise or try, that of the remaining player is kept.
+    for (const table of ['practice', 'daily_try'])
+      prepared<[number, number]>(db, `UPDATE OR IGNORE ${table} SET player = ? WHERE player = ?`).run(into, from);
     prepared<{ from: number; into: number }>(
       db,
       updateSql(
@@ -168,14 +167,11 @@ export function deletePlayer({ db }: Pick<Store, 'db'>, id: number): Result<stri
   });
 }
 
-/** Removes a player of whom nothing is left: no game, finished or given up, no exercise and no try. */
+/** Games, finished or given up, exercises and tries. */
+const belongings = ['seat', 'result', 'abandoned', 'practice', 'daily_try'];
+
+/** Removes a player of whom nothing is left. */
 export function removeIfUnused(db: Connection, player: number): void {
-  prepared<{ player: number }>(
-    db,
-    `DELETE FROM player WHERE id = :player AND NOT EXISTS (SELECT 1 FROM seat WHERE player = :player)
-       AND NOT EXISTS (SELECT 1 FROM result WHERE player = :player)
-       AND NOT EXISTS (SELECT 1 FROM abandoned WHERE player = :player)
-       AND NOT EXISTS (SELECT 1 FROM practice WHERE player = :player)
-       AND NOT EXISTS (SELECT 1 FROM daily_try WHERE player = :player)`,
-  ).run({ player });
+  const has = belongings.map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE player = :player)`);
+  prepared<object>(db, `DELETE FROM player WHERE id = :player AND NOT (${has.join(' OR ')})`).run({ player });
 }

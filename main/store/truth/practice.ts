@@ -1,7 +1,7 @@
 /** The stored exercises: a deck for each player, and one of classic positions that belongs to nobody. */
 import * as v from 'valibot';
 import type { Deck, PracticeCard } from '../../../shared/coach/practice.ts';
-import { choiceSchema, type Schema, spotEntries } from '../../../shared/wire/schemas.ts';
+import { choiceSchema, parseJson, type Schema, spotEntries } from '../../../shared/wire/schemas.ts';
 import { type Connection, prepared } from '../connection.ts';
 
 const number = v.number();
@@ -22,24 +22,17 @@ const cardSchema: Schema<Omit<PracticeCard, 'kind'>> = v.object({
   }),
 });
 
-/** Null if somebody has edited it so that it cannot be read; the mistake will come up again. */
-function cardOf(kind: string, text: string): PracticeCard | null {
-  try {
-    const parsed = v.safeParse(cardSchema, JSON.parse(text));
-    return parsed.success ? { kind, ...parsed.output } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Null for the classic positions. */
+/** Null for the classic positions. A card that cannot be read is left out: the mistake will come up again. */
 export function readDeck(db: Connection, player: number | null): Deck {
   return prepared<[number], { kind: string; card: string }>(
     db,
     'SELECT kind, card FROM practice WHERE ifnull(player, 0) = ? ORDER BY rowid',
   )
     .all(player ?? 0)
-    .flatMap(({ kind, card }) => cardOf(kind, card) ?? []);
+    .flatMap(({ kind, card: text }) => {
+      const card = parseJson(cardSchema, text);
+      return card === null ? [] : [{ kind, ...card }];
+    });
 }
 
 /** Writes the cards of a deck that have changed. The caller has a transaction open. */
@@ -53,11 +46,6 @@ export function keepDeck(db: Connection, player: number | null, before: Deck, af
        ON CONFLICT (ifnull(player, 0), kind) DO UPDATE SET card = excluded.card`,
     ).run(player, kind, JSON.stringify(rest));
   }
-}
-
-/** When two players become one; if both have the same card, the remaining player's is kept. */
-export function moveDeck(db: Connection, from: number, into: number): void {
-  prepared<[number, number]>(db, 'UPDATE OR IGNORE practice SET player = ? WHERE player = ?').run(into, from);
 }
 
 export interface Learner {
