@@ -76,7 +76,7 @@ export async function reviewMore(
   rules: RulesetId,
 ): Promise<Result<number, Problem>> {
   const { db } = parts.store;
-  const games = unreviewedOf(db, player, rules, reviewedAtOnce);
+  const games = unreviewedOf(db, player, rules);
   return (await reviewSome(parts, games)) ?? ok(readSkill(db, player, rules).unreviewed);
 }
 

@@ -10,8 +10,7 @@ import { dailySeed } from '../dice/daily.ts';
 import { endsOf, jointCommitment } from '../dice/joint.ts';
 import { readSecret } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
-import { takeTry } from '../store/truth/daily.ts';
-import { beginGame, type OpenGame, openGame, openGames } from '../store/truth/games.ts';
+import { beginGame, type OpenGame, openGame, openGames, takeTry } from '../store/truth/games.ts';
 import { type NetworkRecord, writeNetwork } from '../store/truth/network.ts';
 import { playerNumber } from '../store/truth/players.ts';
 import { readSettings, rememberSetup } from '../store/truth/settings.ts';
@@ -83,7 +82,7 @@ export function startDaily(table: State, { rules, name }: DailyRequest): Respons
   if (!game.ok) return game;
   const id = write(store.db, () => {
     const player = playerNumber(store.db, seats[0].name, true, 0);
-    return takeTry(store.db, { player, day, rules }) ? beginGame(store, { started, seed, counts: false }) : null;
+    return takeTry(store.db, player, day, rules) ? beginGame(store, { started, seed, counts: false }) : null;
   });
   if (id === null) return fail({ code: 'daily-played', name: seats[0].name });
   sayListsChanged(table);

@@ -1,4 +1,5 @@
 /** Looks at everything in idle moments, a little at a time and all of it in turn, so that damage does not wait to be read. */
+import { inIdleMoments } from '../../slices.ts';
 import { knownSound, momentOf } from '../connection.ts';
 import type { Store } from '../open.ts';
 import { finishedGames } from '../truth/checksum.ts';
@@ -45,24 +46,12 @@ const quiet = 10_000;
 export function checkInIdleMoments(store: Store, parts: IdleParts): () => void {
   let last = 0;
   let written = { moment: '', at: 0 };
-  let isLooking = false;
-  const lookAround = async () => {
+  return inIdleMoments(store, every, async () => {
     const since = performance.now();
     last = await checkSome(store, last, () => performance.now() - since > longest, parts);
     const moment = momentOf(store.db);
     if (moment !== written.moment) written = { moment, at: since };
     if (store.durable && since - written.at > quiet && isLarge(store.file))
       makeLargeBackup(store).catch((error) => parts.log(`backup: ${String(error)}`));
-  };
-  const timer = setInterval(async () => {
-    if (isLooking || !store.db.open) return;
-    isLooking = true;
-    try {
-      await lookAround();
-    } catch {
-      // Another program is writing, or the file is gone or was closed; whoever writes gets the error.
-    }
-    isLooking = false;
-  }, every);
-  return () => clearInterval(timer);
+  });
 }

@@ -30,10 +30,16 @@ export function removeFile(file: string): void {
   for (const suffix of suffixes) rmSync(file + suffix, { force: true });
 }
 
-/** Moves a damaged file aside and replaces it with the newest good backup. */
-export function recover(file: string, folder: string, now: Date): Recovery {
+/** With all that SQLite left beside it, which belongs to no other file; returns the new name. */
+function moveAside(file: string, now: Date): string {
   const aside = nameAside(file, 'damaged', now);
   for (const suffix of suffixes) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
+  return aside;
+}
+
+/** Moves a damaged file aside and replaces it with the newest good backup. */
+export function recover(file: string, folder: string, now: Date): Recovery {
+  const aside = moveAside(file, now);
   const backup = newestGoodBackup(folder);
   if (backup !== null) putInPlace(backup, file);
   return { aside, backup };
@@ -57,9 +63,7 @@ export function isMissing(file: string, folder: string): boolean {
 
 /** Replaces a missing file with the best there is; returns what that was, or null if there was nothing. */
 export function replaceMissing(file: string, folder: string, now: Date): string | null {
-  // What SQLite left beside it belongs to no other file.
-  const aside = nameAside(file, 'damaged', now);
-  for (const suffix of suffixes) if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
+  moveAside(file, now);
   const replaced = besides(file, /^\.replaced.*\.sqlite$/).find(isGood) ?? null;
   // An interrupted restore has not happened.
   const isCutShort = besides(file, /\.restoring/).length > 0;

@@ -17,7 +17,7 @@ import { quoted, wantedRules } from './rulesPlayed.ts';
 
 const places = 10;
 
-interface Row {
+export interface FameRow {
   readonly game: number;
   readonly seat: number;
   readonly name: string;
@@ -58,24 +58,19 @@ export function readHallOfFame(
   hinted = false,
 ): readonly FameEntry[] {
   checkTables(store.db, []);
-  const list = prepared<[], Row>(store.db, listSql(store.db, { rules, peopleOnly, hinted }));
+  const list = prepared<[], FameRow>(store.db, listSql(store.db, { rules, peopleOnly, hinted }));
   const rows = readSound(
     store.db,
     () => list.all(),
     ({ game }) => game,
   );
-  return rows.map((row, index) => ({
-    rank: index + 1,
-    game: row.game,
-    seat: row.seat,
-    name: row.name,
-    type: row.type,
-    score: row.score,
-    rules: row.rules,
-    at: row.finished_at,
-    typedDice: row.dice === 'typed',
-    imported: row.imported > 0,
-  }));
+  return rows.map(fameEntry);
+}
+
+export function fameEntry(row: FameRow, index: number): FameEntry {
+  const { game, seat, name, type, score, rules, finished_at: at, dice, imported } = row;
+  const [typedDice, isImported] = [dice === 'typed', imported > 0];
+  return { rank: index + 1, game, seat, name, type, score, rules, at, typedDice, imported: isImported };
 }
 
 /** The list of a file that must not be changed; null if it would have to be repaired or migrated first. */

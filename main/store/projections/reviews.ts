@@ -128,15 +128,10 @@ export function readSkill(db: Connection, player: number, rules: RulesetId): Ski
   return skillIn(latestGames(db, player, rules));
 }
 
-/** The latest games of a player that should be reviewed, this many at most. */
-export function unreviewedOf(db: Connection, player: number, rules: RulesetId, most: number): readonly number[] {
-  return prepared<Whose & { most: number }, number>(
-    db,
-    `SELECT DISTINCT game FROM (${latest}) AS own
-     WHERE NOT EXISTS (SELECT 1 FROM review WHERE review.game = own.game) LIMIT :most`,
-  )
-    .pluck()
-    .all({ player, rules, most });
+/** Those of them that should be reviewed, the newest first. */
+export function unreviewedOf(db: Connection, player: number, rules: RulesetId): readonly number[] {
+  const games = latestGames(db, player, rules).filter((game) => !isReviewed(game));
+  return [...new Set(games.map(({ game }) => game).reverse())];
 }
 
 /** How many games are looked at in one go; that takes a fraction of a millisecond. */

@@ -82,6 +82,12 @@ export function beginGame({ db }: Pick<Store, 'db'>, { started, seed, counts, ui
   });
 }
 
+/** The game of the day: false if the player has had that try, whatever became of it. The caller has a transaction open. */
+export function takeTry(db: Connection, player: number, day: string, rules: RulesetId): boolean {
+  const sql = 'INSERT INTO daily_try (player, day, rules) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
+  return prepared<[number, string, string]>(db, sql).run(player, day, rules).changes > 0;
+}
+
 function addEvent(db: Connection, game: number, number: number, event: GameEvent): void {
   prepared<object>(db, insertSql('event')).run({ game, number, body: JSON.stringify(event) });
 }
