@@ -26,9 +26,9 @@ const plainLetters = {
 function inMain(entries: Readonly<Record<string, string>>) {
   const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, 'main', file)]));
   const output = {
-    format: 'es' as const,
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
+    format: 'cjs' as const,
+    entryFileNames: '[name].cjs',
+    chunkFileNames: '[name]-[hash].cjs',
     // Read before anything is visible; names stay, for the stack traces in the log.
     minify: { compress: false, mangle: false, codegen: true } as const,
     // What the start needs is one file, with everything it imports.
@@ -55,7 +55,7 @@ const threads = {
 };
 
 const program = (isDevelopment: boolean) => ({
-  main: { root, plugins: [plainLetters], build: { ...inMain({ index: 'index.ts' }), emptyOutDir: true, license } },
+  main: { root, plugins: [plainLetters], build: { ...inMain({ index: 'boot.ts' }), emptyOutDir: true, license } },
   preload: {
     root,
     build: {

@@ -65,7 +65,8 @@ async function playInTerminal(): Promise<void> {
   // What Chromium was told is not for the game, which looks for its arguments after the name of a script.
   const forChromium = /^--(console|ozone-platform|disable-gpu|log-level|no-sandbox)(=|$)/;
   process.argv = [process.execPath, '', ...process.argv.slice(1).filter((argument) => !forChromium.test(argument))];
-  await import('./console/index.ts');
+  const { play } = await import('./console/index.ts');
+  await play();
   app.exit(0);
 }
 

@@ -5,7 +5,7 @@ import { openThread, threadFile } from './worker.ts';
 function open(data: () => string = () => 'heard') {
   const notices: number[] = [];
   const exits: unknown[] = [];
-  const thread = openThread<EchoThread, string, number>(threadFile(import.meta, 'fixtures/echoThread'), {
+  const thread = openThread<EchoThread, string, number>(threadFile(import.meta.filename, 'fixtures/echoThread'), {
     data,
     onNotice: (number) => notices.push(number),
     onExit: (error) => exits.push(error),

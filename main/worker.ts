@@ -2,7 +2,7 @@
  * The one way to talk to a worker thread: the thread offers functions, which the other side calls by name; what they
  * return or throw comes back. A thread can also send notices by itself. Everything sent is copied.
  */
-import { extname } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { traceOf } from './log.ts';
 
@@ -20,8 +20,8 @@ type FromThread =
   | { readonly notice: unknown };
 
 /** A thread's file: beside its source, or bundled under the same name beside the bundle of the file that starts it. */
-export function threadFile({ filename, url }: ImportMeta, name: string): URL {
-  return new URL(`./${name}${extname(filename)}`, url);
+export function threadFile(starter: string, name: string): string {
+  return join(dirname(starter), name + extname(starter));
 }
 
 export interface ThreadOptions<Data, Notice> {
@@ -40,7 +40,7 @@ export interface Thread<F> {
 }
 
 export function openThread<F extends Functions<F>, Data, Notice = never>(
-  file: URL,
+  file: string,
   { data, onNotice, onExit }: ThreadOptions<Data, Notice>,
 ): Thread<F> {
   let running: Promise<Worker> | null = null;

@@ -1,12 +1,13 @@
 /** Bundles the application if a source is newer than the last build. */
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeNothing } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
 import { alone } from '../setup/lock.mjs';
-import { modules, node24, readIfThere, root } from '../setup/paths.mjs';
-import { step } from '../setup/step.mjs';
+import { electronDist, electronExecutable, modules, node24, readIfThere, root } from '../setup/paths.mjs';
+import { run, step } from '../setup/step.mjs';
+import { sandboxFlags } from '../setup/system.mjs';
 
 /** What the application was built from; without this file it is built again. */
 export const builtFrom = join(root, 'out', '.built-from');
@@ -22,12 +23,19 @@ export function sources(): readonly string[] {
 
 /** Their names, sizes and times. */
 function fingerprint(): string {
-  const hash = createHash('sha256');
+  // With another Electron, what it compiled is another as well.
+  const hash = createHash('sha256').update(readIfThere(join(electronDist(), 'version')));
   for (const name of sources()) {
     const { size, mtimeMs } = statSync(join(root, name));
     hash.update(`${name} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex');
+}
+
+/** Without an Electron that runs here there is nothing to compile with; the program then does it at every start. */
+async function compileStart(): Promise<void> {
+  const script = join(root, 'build', 'commands', 'compileStart.mjs');
+  if (existsSync(electronExecutable())) await run(electronExecutable(), ['-r', script, ...sandboxFlags()]);
 }
 
 export async function buildApp(): Promise<void> {
@@ -45,6 +53,7 @@ export async function buildApp(): Promise<void> {
     cpSync(join(root, 'shared', 'players', 'nets'), join(root, 'out', 'nets'), { recursive: true });
     cpSync(join(root, 'LICENSE'), join(root, 'out', 'LICENSE'));
     cpSync(join(root, 'build', 'icons', '128.png'), join(root, 'out', 'icon.png'));
+    await compileStart();
     writeFileSync(builtFrom, wanted);
   });
 }

@@ -2,4 +2,5 @@
 import { buildKernel } from '../kernel.ts';
 
 await buildKernel();
-await import('../../main/console/index.ts');
+const { play } = await import('../../main/console/index.ts');
+await play();

@@ -69,7 +69,7 @@ test.describe('the page', () => {
       `http://${address}/`,
       'file:///etc/passwd',
       'app://yahtzee/../../package.json',
-      'app://yahtzee/%2e%2e/main/index.js',
+      'app://yahtzee/%2e%2e/main/index.cjs',
       'app://yahtzee/index.html?x',
       'app://other/index.html',
     ];

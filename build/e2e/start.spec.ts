@@ -1,7 +1,7 @@
 /** The first moments: places that cannot be written to, questions on the command line, a second start. */
 import { execFileSync, spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, globSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { exportGames } from '../../main/history/export.ts';
 import { openStore } from '../../main/store/open.ts';
 import { givenDisplay } from '../display.ts';
@@ -38,6 +38,25 @@ test('--version and --help print and end, even without a display', () => {
     execFileSync(electronExecutable(), [root, ...machineFlags(machine), flag], { env, encoding: 'utf8' });
   expect(ask('--version')).toMatch(/^Yahtzee \d+\.\d+\.\d+\n$/);
   expect(ask('--help')).toContain('--user-data-dir');
+});
+
+test('main starts from what the build compiled, and without it if that is damaged', async ({ launch, folder }) => {
+  const [compiled] = globSync(join(root, 'out/main/start-*.compiled'));
+  const { app } = await launch();
+  const isRefused = await app.evaluate((_electron, file) => {
+    const { readFileSync } = process.getBuiltinModule('node:fs');
+    const source = process.getBuiltinModule('node:module').wrap(readFileSync(file.replace('.compiled', ''), 'utf8'));
+    const { Script } = process.getBuiltinModule('node:vm');
+    return new Script(source, { cachedData: readFileSync(file) }).cachedDataRejected;
+  }, compiled);
+  expect(isRefused).toBe(false);
+
+  const copy = join(folder, 'program');
+  cpSync(join(root, 'out'), join(copy, 'out'), { recursive: true });
+  cpSync(join(root, 'package.json'), join(copy, 'package.json'));
+  writeFileSync(join(copy, 'out/main', basename(compiled)), 'of another V8');
+  const args = [copy, ...machineFlags(machine), '--version'];
+  expect(execFileSync(electronExecutable(), args, { encoding: 'utf8' })).toMatch(/^Yahtzee /);
 });
 
 test('two starts at once without a display: the second says that the game is open', async ({ launch, folder }) => {

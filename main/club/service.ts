@@ -44,7 +44,7 @@ export function openClubService({ store, vault, log, say }: ServiceParts): ClubS
   const logError = (error: unknown) => log(`club: ${traceOf(error)}`);
   let keepingPassword = Promise.resolve();
   const isIn = () => readSetting(store, membershipSetting) instanceof Object;
-  const thread = openThread<ClubFunctions, ClubThreadData, ClubNotice>(threadFile(import.meta, 'clubThread'), {
+  const thread = openThread<ClubFunctions, ClubThreadData, ClubNotice>(threadFile(import.meta.filename, 'clubThread'), {
     data: async () => ({ folder: store.folder, password: isIn() ? await vault.read() : null }),
     onNotice: (notice) => {
       if ('news' in notice) say(notice.news);

@@ -1,5 +1,5 @@
 /** `npm run play`: the terminal game on this process's own terminal or pipe. */
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { presetIds, type RulesetId } from '../../shared/rules/rules.ts';
 import { words } from '../../shared/words/index.ts';
 import { parseSeed } from '../dice/committed.ts';
@@ -83,70 +83,75 @@ function progressPrinter(print: (text: string) => void): (progress: Progress) =>
   };
 }
 
-await speakInTerminal();
-const args = readOptions();
-checkLanguage(args.lang);
-const seed = readSeed(args.seed);
-const rules = readRules(args.rules);
-const folder = folderGiven('--user-data-dir', args['user-data-dir']);
-await checkAddress(args.join);
+export async function play(): Promise<void> {
+  await speakInTerminal();
+  const args = readOptions();
+  checkLanguage(args.lang);
+  const seed = readSeed(args.seed);
+  const rules = readRules(args.rules);
+  const folder = folderGiven('--user-data-dir', args['user-data-dir']);
+  await checkAddress(args.join);
 
-// A reader that has seen enough (`npm run play | head`) is no reason to complain.
-process.stdout.on('error', () => process.exit(0));
+  // A reader that has seen enough (`npm run play | head`) is no reason to complain.
+  process.stdout.on('error', () => process.exit(0));
 
-const terminal = openTerminal();
-const store = seed === null ? await openStoreOrExit(folder) : await openNowhere();
-const settings = () => readSettings(store);
-await speakInTerminal(settings().language);
-const log = openLog(folder);
-const table = openTable(store, { log, ...(seed === null ? {} : { newSeed: () => seed }) });
-const thinker = openThinker({
-  folder,
-  kernel: fileURLToPath(new URL('../../out/kernel.wasm', import.meta.url)),
-  nets: fileURLToPath(new URL(netsBeside, import.meta.url)),
-  log,
-  onProgress: progressPrinter(terminal.print),
-  onNoNet: (noNet) => terminal.print(words.net(noNet), 'warning'),
-});
-const coach = { ...openCoach({ table, thinker, settings }), isAlways: () => settings().hints === 'always' };
-const looking = setInterval(table.look, lookEvery);
-const endChecks = checkInIdleMoments(store, { log, onMended: () => {} });
-const history = seed === null ? historyOf(store) : historyOfFixedDice(folder, store);
-const online = createOnline({ store, table, log, say: () => {} });
-const reviews = { store, thinker, log, now: Date.now };
-const sameDice = args['same-dice'] === true;
-const ownRules = () => settings().ownRules;
-const daily = args.daily && (readSecret(store) === null ? words.daily.guessable : words.daily.secret);
-const parts = {
-  terminal,
-  thinker,
-  table,
-  history,
-  online,
-  coach,
-  reviews,
-  sameDice,
-  rules,
-  ownRules,
-  ...(daily && { daily }),
-};
-const playing =
-  args.join === undefined
-    ? runConsole(parts)
-    : online
-        .load()
-        .then((network) => joinInTerminal(parts, network, args.join ?? ''))
-        .then(() => false);
-const isInterrupted = await Promise.race([terminal.interrupted, playing]);
-// Comes first, so that an interrupted game does not continue while the file is being tidied up.
-terminal.close();
-clearInterval(looking);
-endChecks();
-await thinker.close();
-const left = table.game();
-await online.leave();
-if (store.durable && left !== null && openGame(store, left.id) !== null) terminal.print(`\n${words.console.staysOpen}`);
-if (seed === null) await closeStore(store, printError);
-terminal.print(`\n${words.console.goodbye}`);
-// The input may still be open.
-if (isInterrupted) process.exit(0);
+  const terminal = openTerminal();
+  const store = seed === null ? await openStoreOrExit(folder) : await openNowhere();
+  const settings = () => readSettings(store);
+  await speakInTerminal(settings().language);
+  const log = openLog(folder);
+  const table = openTable(store, { log, ...(seed === null ? {} : { newSeed: () => seed }) });
+  const thinker = openThinker({
+    folder,
+    kernel: join(import.meta.dirname, '../../out/kernel.wasm'),
+    nets: join(import.meta.dirname, netsBeside),
+    log,
+    onProgress: progressPrinter(terminal.print),
+    onNoNet: (noNet) => terminal.print(words.net(noNet), 'warning'),
+  });
+  const coach = { ...openCoach({ table, thinker, settings }), isAlways: () => settings().hints === 'always' };
+  const looking = setInterval(table.look, lookEvery);
+  const endChecks = checkInIdleMoments(store, { log, onMended: () => {} });
+  const history = seed === null ? historyOf(store) : historyOfFixedDice(folder, store);
+  const online = createOnline({ store, table, log, say: () => {} });
+  const reviews = { store, thinker, log, now: Date.now };
+  const sameDice = args['same-dice'] === true;
+  const ownRules = () => settings().ownRules;
+  const daily = args.daily && (readSecret(store) === null ? words.daily.guessable : words.daily.secret);
+  const parts = {
+    terminal,
+    thinker,
+    table,
+    history,
+    online,
+    coach,
+    reviews,
+    sameDice,
+    rules,
+    ownRules,
+    ...(daily && { daily }),
+  };
+  const playing =
+    args.join === undefined
+      ? runConsole(parts)
+      : online
+          .load()
+          .then((network) => joinInTerminal(parts, network, args.join ?? ''))
+          .then(() => false);
+  const isInterrupted = await Promise.race([terminal.interrupted, playing]);
+  // Comes first, so that an interrupted game does not continue while the file is being tidied up.
+  terminal.close();
+  clearInterval(looking);
+  endChecks();
+  await thinker.close();
+  const left = table.game();
+  await online.leave();
+  if (store.durable && left !== null && openGame(store, left.id) !== null)
+    terminal.print(`\n${words.console.staysOpen}`);
+  if (seed === null) await closeStore(store, printError);
+  terminal.print(`\n${words.console.goodbye}`);
+  // The input may still be open.
+  if (isInterrupted) process.exit(0);
+}
+
+if (import.meta.main) void play();

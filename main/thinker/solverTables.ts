@@ -50,7 +50,10 @@ export async function onThreads<T>(
     if (!signal?.aborted) onProgress?.(done);
   };
   const threads = Array.from({ length: count }, () =>
-    openThread<SolverFunctions, null, number>(threadFile(import.meta, 'solverThread'), { data: () => null, onNotice }),
+    openThread<SolverFunctions, null, number>(threadFile(import.meta.filename, 'solverThread'), {
+      data: () => null,
+      onNotice,
+    }),
   );
   const { promise: cancelled, resolve } = Promise.withResolvers<null>();
   const cancel = () => resolve(null);

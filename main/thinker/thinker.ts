@@ -58,18 +58,21 @@ function readKernel(file: string): Uint8Array | null {
 
 function openLane(lane: Lane, { folder, kernel, nets, log, onProgress, onNoNet }: ThinkerParts) {
   const logError = (error: unknown) => log(`thinker: ${traceOf(error)}`);
-  return openThread<ThinkerFunctions, ThinkerThreadData, ThinkerNotice>(threadFile(import.meta, 'thinkerThread'), {
-    data: () => ({ folder, nets, kernel: readKernel(kernel) }),
-    onNotice: (notice) => {
-      if ('progress' in notice) return onProgress(notice.progress, lane);
-      log(words.net(notice.noNet));
-      onNoNet(notice.noNet);
+  return openThread<ThinkerFunctions, ThinkerThreadData, ThinkerNotice>(
+    threadFile(import.meta.filename, 'thinkerThread'),
+    {
+      data: () => ({ folder, nets, kernel: readKernel(kernel) }),
+      onNotice: (notice) => {
+        if ('progress' in notice) return onProgress(notice.progress, lane);
+        log(words.net(notice.noNet));
+        onNoNet(notice.noNet);
+      },
+      onExit: (error) => {
+        if (error !== null) logError(error);
+        onProgress(null, lane);
+      },
     },
-    onExit: (error) => {
-      if (error !== null) logError(error);
-      onProgress(null, lane);
-    },
-  });
+  );
 }
 
 export function openThinker(parts: ThinkerParts): Thinker {

@@ -17,7 +17,7 @@ const backups = new WeakMap<Connection, LargeBackup>();
 function backupOf(db: Connection): LargeBackup {
   const known = backups.get(db);
   if (known !== undefined) return known;
-  const thread = openThread<BackupThread, null>(threadFile(import.meta, 'backupThread'), { data: () => null });
+  const thread = openThread<BackupThread, null>(threadFile(import.meta.filename, 'backupThread'), { data: () => null });
   const made: LargeBackup = { thread, done: null, running: null };
   backups.set(db, made);
   return made;
