@@ -187,8 +187,8 @@ const emptying = new WeakSet<Connection>();
 
 /**
  * Puts everything into the file and empties the log beside it, so that damage to the log can no longer reach it. Not at
- * once: a log that has to grow again makes every move half as slow again, and games of computers may follow each other
- * in no time.
+ * once: while a log grows again every move takes half as long again, and games of computers may follow each other
+ * quickly.
  */
 export function emptyLogSoon(db: Connection): void {
   if (db.memory || emptying.has(db)) return;
