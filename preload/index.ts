@@ -27,7 +27,7 @@ const askedAhead = new Map<string, Promise<unknown>>(
 );
 // The page has asked by then; later questions need later answers.
 addEventListener('DOMContentLoaded', () => askedAhead.clear());
-// What main reports before the page listens is lost to it, so the page asks anew.
+// The page misses what main reports before it listens, so it has to ask again.
 for (const push of named(pushesArgument)) ipcRenderer.once(push, () => askedAhead.clear());
 
 function ask(channel: string, request: unknown): Promise<unknown> {

@@ -140,7 +140,7 @@ export function openTree(folder: string) {
           });
         }),
       ),
-    /** False, with nothing changed, if there already is something with that name. Makes the folders above it, as `append` does. */
+    /** False, with nothing changed, if something has that name already. Makes the folders above it, as `append` does. */
     writeOnce: (path: string, text: string): Promise<boolean> =>
       inTime(async () => {
         const file = at(path);

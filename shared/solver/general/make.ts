@@ -51,7 +51,7 @@ export function decodeDifferences(rules: Rules, file: Uint8Array): Decoded<Float
   return decoded.ok ? { ok: true, value: new Float32Array(decoded.value) } : decoded;
 }
 
-/** The values in full, for whoever looks at many. */
+/** All values at once, for code that looks at many of them. */
 export function valuesFrom(rules: Rules, differences: Float32Array): Values {
   const values = new Float64Array(differences);
   eachState(spaceOf(compile(rules)), (state, usual) => {

@@ -26,8 +26,8 @@ function checksum(view: DataView): number {
 }
 
 /**
- * By numbers that were never used for anything else. The tables of perfect play; and files like them: the net; the values of any rules, a part of them while they are being
- * worked out, an estimate, how games spread.
+ * By numbers that were never used for anything else. The tables of perfect play, and files like them: the net, the
+ * values of any rules, a part of them while they are being worked out, an estimate, how games spread.
  */
 const kinds = {
   components: 2,
