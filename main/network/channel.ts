@@ -95,7 +95,11 @@ export function openChannel<Out, In>(
   socket.removeAllListeners('ping');
   socket.on('ping', count);
   socket.on('pong', noteSignOfLife);
-  socket.on('close', () => clearInterval(beating));
+  let tooLate: NodeJS.Timeout | undefined;
+  socket.on('close', () => {
+    clearInterval(beating);
+    clearTimeout(tooLate);
+  });
 
   /** Null at the end of the connection. */
   const next = async (): Promise<In | null> => {
@@ -123,8 +127,7 @@ export function openChannel<Out, In>(
     close(): void {
       socket.close();
       // A far end that never answers is not waited for, nor is anything kept of it.
-      const tooLate = setTimeout(() => socket.terminate(), pace.beat).unref();
-      socket.once('close', () => clearTimeout(tooLate));
+      tooLate ??= setTimeout(() => socket.terminate(), pace.beat).unref();
     },
   };
 }

@@ -16,9 +16,11 @@ export interface Door {
   tries: readonly { readonly address: string; readonly at: number }[];
   /** How many were wrong since the code was made. */
   wrong: number;
+  /** Somebody has left without a word, as a guest of another version does, and nobody has come in since. */
+  leftAtOnce: boolean;
 }
 
-export const newDoor = (): Door => ({ unproved: new Map(), tries: [], wrong: 0 });
+export const newDoor = (): Door => ({ unproved: new Map(), tries: [], wrong: 0, leftAtOnce: false });
 
 /** SECURITY: how many connections may wait at the door; beyond that the oldest of the most demanding address goes. */
 export const mostUnproved = 64;

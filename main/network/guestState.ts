@@ -60,7 +60,7 @@ export function guestRecord(state: GuestState): GuestRecord | null {
 /** What the people here see of the table. */
 export function describeGuest(state: GuestState): NetworkNow {
   const { address, shown, names: own, ready: isReady, log, isSynchronous: isConnected, ended } = state;
-  const place = { addresses: [address], code: null, wrongCodes: 0, openTo: null, networks: [] };
+  const place = { addresses: [address], code: null, wrongCodes: 0, leftAtOnce: false, openTo: null, networks: [] };
   return { role: 'guest', ...place, ...shown, own, isReady, hasStarted: log !== null, isConnected, ended };
 }
 

@@ -128,7 +128,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
   let code = newCode();
   let registered = await registerCode(code, tableId);
   const door = newDoor();
-  const shared = { ...receiveGuests(parts, host), door, pace, log, onWrongCode: onChange, code: () => registered };
+  const shared = { ...receiveGuests(parts, host), door, pace, log, onDoor: onChange, code: () => registered };
   const listen: Listen = (address, port) => openServer({ ...shared, address, port });
   const wanted = await listen(address, host.state().port);
   // The port may be taken by now; guests that look for the old one find the table by asking the network.
@@ -149,7 +149,8 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
     state: () => {
       const { address, port } = server;
       const shown = describeTable(host.state(), performance.now());
-      return { address, port, code, wrongCodes: door.wrong, ...shown, hasStarted: host.state().log !== null };
+      const { wrong: wrongCodes, leftAtOnce } = door;
+      return { address, port, code, wrongCodes, leftAtOnce, ...shown, hasStarted: host.state().log !== null };
     },
     /**
      * Listens on another address from now on; the code stays, and everybody who can still reach the table comes back

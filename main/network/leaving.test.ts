@@ -83,6 +83,20 @@ test('a host who leaves has closed the table for spectators; players look for th
   await expect.poll(() => ben.guest.state().isConnected).toBe(true);
 });
 
+test('a host can leave while a guest is still sending', async () => {
+  const { host, address } = await hosting();
+  const line = must(await connect(address, { secret: host.state().code, member: null }, quickPace));
+  line.send({ type: 'join', names: ['Ben'], end: '00'.repeat(32), key: '00'.repeat(32) });
+  await expect.poll(() => host.state().seats).toHaveLength(1);
+  const warnings: string[] = [];
+  const warn = (warning: Error) => void warnings.push(String(warning));
+  process.on('warning', warn);
+  onTestFinished(() => void process.off('warning', warn));
+  for (let message = 0; message < 30; message++) line.send({ type: 'ready', ready: true });
+  await host.close();
+  expect(warnings).toEqual([]);
+});
+
 test('after wrong codes the host takes a new one: the old opens nothing, and whoever has a seat keeps it', async () => {
   const { at, ben, code } = await seated();
   const wrong = code === 'HKLMOR' ? 'HKLMOT' : 'HKLMOR';

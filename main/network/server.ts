@@ -19,8 +19,8 @@ export interface ServerParts extends Pick<Admission, 'findMember'> {
   readonly code: () => Admission['code'];
   /** Stays when the table moves to another address. */
   readonly door: Door;
-  /** Somebody has tried a code that is not right. */
-  readonly onWrongCode: () => void;
+  /** What the host is told of the door has changed. */
+  readonly onDoor: () => void;
   readonly log: Log;
   /** `prove` when the first frame has been decrypted: until then it is a stranger. */
   readonly onAdmitted: (admitted: Admitted, prove: () => void) => void;
@@ -74,12 +74,23 @@ export async function openServer(parts: ServerParts) {
     const source = sourceOf(raw.remoteAddress ?? '');
     const tried = () => {
       const attempt = tryCode(door, source, performance.now());
-      parts.onWrongCode();
+      parts.onDoor();
       return attempt;
     };
     const admission = { code: parts.code(), tryCode: tried, findMember: parts.findMember, pace: parts.pace };
+    const tellOfLeaving = () => {
+      // Whoever was dropped has not ended the connection.
+      if (!raw.readableEnded || isClosed || door.leftAtOnce) return;
+      door.leftAtOnce = true;
+      parts.onDoor();
+    };
+    socket.once('close', tellOfLeaving).once('message', () => socket.off('close', tellOfLeaving));
+    const prove = () => {
+      door.unproved.delete(raw);
+      door.leftAtOnce = false;
+    };
     void admit(socket, admission).then(
-      (admitted) => admitted !== null && parts.onAdmitted(admitted, () => door.unproved.delete(raw)),
+      (admitted) => admitted !== null && parts.onAdmitted(admitted, prove),
       (error) => {
         log(`network: ${traceOf(error)}`);
         socket.terminate();

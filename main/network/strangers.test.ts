@@ -114,7 +114,7 @@ test('there are never more connections than a table needs', async () => {
   const code = await registerCode('HKLMOR', '00'.repeat(16));
   const server = must(
     await openServer({
-      ...{ address: '127.0.0.1', port: 0, pace: usualPace, door, log: () => {}, onWrongCode: () => {} },
+      ...{ address: '127.0.0.1', port: 0, pace: usualPace, door, log: () => {}, onDoor: () => {} },
       code: () => code,
       findMember: () => null,
       onAdmitted: ({ channel }, prove) => channel.listen(prove),
@@ -129,6 +129,23 @@ test('there are never more connections than a table needs', async () => {
   }
   await expect.poll(() => door.unproved.size).toBe(0);
   expect(await come()).toEqual({ ok: false, error: { code: 'network', because: 'unreachable' } });
+});
+
+test('the host is told of a computer that leaves as soon as it sees the version, until somebody has come in', async () => {
+  const { address, host } = await hosting();
+  const port = Number(address.split(':')[1]);
+  // Neither who is no guest at all, nor who is dropped for saying nothing, has another version.
+  const raw = createConnection({ port, host: '127.0.0.1' });
+  raw.end();
+  const silent = new WebSocket(`ws://${address}`);
+  await Promise.all([once(raw, 'close'), once(silent, 'close')]);
+  expect(host.state().leftAtOnce).toBe(false);
+  // As a guest of any version does, see `enter`.
+  const older = new WebSocket(`ws://${address}`);
+  older.on('message', () => older.terminate());
+  await expect.poll(() => host.state().leftAtOnce).toBe(true);
+  await joining(address, host.state().code, ['Ben']);
+  await expect.poll(() => host.state().leftAtOnce).toBe(false);
 });
 
 test('a frame that is too long is not read to its end', async () => {

@@ -12,6 +12,7 @@ const now: NetworkNow = {
   addresses: ['127.0.0.1:4711'],
   code: null,
   wrongCodes: 0,
+  leftAtOnce: false,
   openTo: null,
   networks: [],
   rules: 'basic',

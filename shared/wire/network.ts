@@ -43,6 +43,8 @@ const networkSchema = v.strictObject({
   code: v.nullable(text),
   /** How many wrong codes were tried since this one was made; 0 for a guest. */
   wrongCodes: count,
+  /** A computer has connected and left without a word, and nobody has come in since; false for a guest. */
+  leftAtOnce: v.boolean(),
   /** Which of the networks the table is open to; null for a guest. */
   openTo: v.nullable(text),
   /** What it could be open to; empty for a guest. */

@@ -53,6 +53,7 @@ function Hosting() {
       </div>
       {others.length > 0 && <p class="quiet">{words.network.otherAddresses(others)}</p>}
       <TriedCodes />
+      {now?.leftAtOnce && <p role="alert">{words.network.leftAtOnce}</p>}
       <div class="fields">
         <TextField label={words.network.name} hint={words.network.namesHint} value={names} onInput={setNames} />
         <RulesChoice value={rules} onChange={(next) => next !== null && setRules(next)} />
