@@ -5,7 +5,7 @@ import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { type Review, reviewGame } from '../../shared/coach/review.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Evaluator } from '../../shared/solver/coach/evaluate.ts';
-import { reviewText } from '../../shared/text/review.ts';
+import { reviewText } from '../../shared/text/coach.ts';
 import { words } from '../../shared/words/index.ts';
 import { readFileName } from '../fileName.ts';
 import { evaluatorFor } from '../tables.ts';

@@ -1,8 +1,7 @@
 /** The coach in the terminal: answers a question, and asks before a choice that gives away a lot. */
 import type { Game, Turn } from '../../shared/game/game.ts';
-import { type ConsoleCoach, coachText } from '../../shared/text/coach.ts';
+import { type ConsoleCoach, coachText, hintLines } from '../../shared/text/coach.ts';
 import type { CoachWord } from '../../shared/text/commands.ts';
-import { hintLines } from '../../shared/text/hint.ts';
 import { understood } from '../../shared/text/typed.ts';
 import type { MomentRequest, WarningRequest } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';

@@ -2,7 +2,7 @@
 import type { PlayerType, Seat } from '../../shared/game/seats.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import { namesHelp, parseNames, parsePlay } from '../../shared/text/setup.ts';
+import { namesHelp, parseNames, parsePlay } from '../../shared/text/typed.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';

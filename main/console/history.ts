@@ -1,7 +1,6 @@
 /** What the terminal says about the games file: who leads, and what the last game has changed. */
 import type { Started } from '../../shared/game/events.ts';
-import { cumulativeOf, cumulativeText } from '../../shared/text/cumulative.ts';
-import { congratulation, hallOfFameText, newMark } from '../../shared/text/hallOfFame.ts';
+import { congratulation, cumulativeOf, cumulativeText, hallOfFameText, newMark } from '../../shared/text/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { readDaily } from '../store/lists/daily.ts';
 import { readFinished } from '../store/lists/gameList.ts';

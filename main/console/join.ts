@@ -1,6 +1,6 @@
 /** `npm run play -- --join ADDRESS`: a seat in the terminal at a table on the network. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { namesIn } from '../../shared/text/setup.ts';
+import { namesIn } from '../../shared/text/typed.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Network } from '../network/network.ts';
 import { type ConsoleParts, playGame } from './game.ts';

@@ -1,8 +1,7 @@
 /** Exercises in the terminal: the classic positions, a player's own mistakes, and the exercise of the day. */
 import { choiceOf, gameAt } from '../../shared/coach/spot.ts';
-import { toDiceString } from '../../shared/text/dice.ts';
-import { comesBackText, dueText, solutionText } from '../../shared/text/practice.ts';
-import { cardsText } from '../../shared/text/scorecard.ts';
+import { comesBackText, dueText, solutionText } from '../../shared/text/coach.ts';
+import { cardsText, toDiceString } from '../../shared/text/scorecard.ts';
 import type { Answered, PracticeItem } from '../../shared/wire/review.ts';
 import { words } from '../../shared/words/index.ts';
 import { answerExercise, readDaily, readPractice } from '../review/practice.ts';

@@ -4,7 +4,7 @@ import type { Review, ReviewedDecision } from '../../shared/coach/review.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { isYahtzeeRules } from '../../shared/rules/presets.ts';
 import { rulesOf } from '../../shared/rules/ruleset.ts';
-import { costliestOf, reviewText } from '../../shared/text/review.ts';
+import { costliestOf, reviewText } from '../../shared/text/coach.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import { type ReviewParts, reviewFinished } from '../review/review.ts';

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { dayOf } from '../../shared/game/events.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { checkRules } from '../../shared/rules/ownRules.ts';
 import { rulesOf } from '../../shared/rules/ruleset.ts';
-import { dayOf } from '../../shared/text/day.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import type { ClubService } from '../club/service.ts';

@@ -13,8 +13,8 @@ import {
 } from '../../shared/coach/practice.ts';
 import type { Spot } from '../../shared/coach/spot.ts';
 import { starterExercises } from '../../shared/coach/starter.ts';
+import { dayOf } from '../../shared/game/events.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { dayOf } from '../../shared/text/day.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { Answered, Daily, ExerciseId, Practice, PracticeItem } from '../../shared/wire/review.ts';
 import { write } from '../store/connection.ts';

@@ -1,9 +1,8 @@
 /** How a game gets onto the table: begun here, begun by the host of a network game, or resumed. */
-import { isWords, longestWords, type Started } from '../../shared/game/events.ts';
+import { dayOf, isWords, longestWords, type Started } from '../../shared/game/events.ts';
 import { apply, mayCount } from '../../shared/game/game.ts';
 import { fail } from '../../shared/game/result.ts';
 import { checkSeats, foldName } from '../../shared/game/seats.ts';
-import { dayOf } from '../../shared/text/day.ts';
 import type { DailyRequest, Setup, TableState } from '../../shared/wire/table.ts';
 import { commitmentOf } from '../dice/committed.ts';
 import { dailySeed } from '../dice/daily.ts';

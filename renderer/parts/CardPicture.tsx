@@ -1,7 +1,7 @@
 /** The dialog that shows a card as a picture, to be copied or saved. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { cardText } from '../../shared/text/share.ts';
+import { cardText } from '../../shared/text/ending.ts';
 import type { PictureRequest } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Board } from '../state/board.ts';

@@ -1,8 +1,8 @@
 /** Combo boxes of players and rule sets for the lists. */
 import { useEffect } from 'preact/hooks';
+import { dayOf } from '../../shared/game/events.ts';
 import { presetIds } from '../../shared/rules/rules.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import { dayOf } from '../../shared/text/day.ts';
 import type { Standing } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { type ListChange, type ListPlace, listPlaces } from '../state/listChoice.ts';

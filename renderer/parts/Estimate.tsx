@@ -1,7 +1,7 @@
 /** Says that numbers are estimates, and offers to work them out exactly where that can be done. */
 import { useEffect } from 'preact/hooks';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import { estimateText } from '../../shared/text/hint.ts';
+import { estimateText } from '../../shared/text/coach.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
 import { Button } from './Button.tsx';

@@ -3,7 +3,7 @@ import { type Game, totalsOf } from '../../shared/game/game.ts';
 import type { Face } from '../../shared/rules/dice.ts';
 import { cellValue, rowsOf } from '../../shared/rules/rows.ts';
 import { columnsOf, factorOf, rulesOf } from '../../shared/rules/ruleset.ts';
-import { cardTitle } from '../../shared/text/share.ts';
+import { cardTitle } from '../../shared/text/ending.ts';
 import { words } from '../../shared/words/index.ts';
 import { pips } from '../views/painted/cube.ts';
 

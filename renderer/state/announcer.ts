@@ -3,7 +3,7 @@ import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import type { GameEvent } from '../../shared/game/events.ts';
 import { apply, type Game } from '../../shared/game/game.ts';
 import { fold } from '../../shared/game/replay.ts';
-import { announcementOf } from '../../shared/text/announcement.ts';
+import { announcementOf } from '../../shared/text/story.ts';
 import { language } from '../../shared/words/index.ts';
 import type { MotionSpeed } from '../motion/timing.ts';
 import type { Table } from './table.ts';

@@ -9,7 +9,7 @@ import type { Move } from '../../shared/game/moves.ts';
 import type { Reroll } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Choice } from '../../shared/solver/coach/evaluate.ts';
-import type { Cumulative } from '../../shared/text/cumulative.ts';
+import type { Cumulative } from '../../shared/text/history.ts';
 import type { FameNews, PersonalRecord } from '../../shared/wire/history.ts';
 import type { DieClick } from '../../shared/wire/settings.ts';
 import type { Motion } from '../motion/motion.ts';

@@ -1,6 +1,6 @@
 /** Everybody's totals over all games: the cumulative scores that every view shows. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import { type Cumulative, cumulativeOf } from '../../shared/text/cumulative.ts';
+import { type Cumulative, cumulativeOf } from '../../shared/text/history.ts';
 import type { NumberedGame } from './hallOfFame.ts';
 import type { Latest } from './latest.ts';
 import type { Standings } from './standings.ts';

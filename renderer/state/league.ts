@@ -1,7 +1,7 @@
 /** The league: rounds of some days each, and the table of their games. */
 import { computed, signal } from '@preact/signals';
+import { dayOf } from '../../shared/game/events.ts';
 import { roundsFrom } from '../../shared/statistics/league.ts';
-import { dayOf } from '../../shared/text/day.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { LeagueSettings } from '../../shared/wire/settings.ts';
 import type { ListChoice } from './listChoice.ts';

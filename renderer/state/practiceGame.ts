@@ -9,7 +9,7 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import { type Move, makeMove, scoreOf } from '../../shared/game/moves.ts';
 import { replay } from '../../shared/game/replay.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
-import { messageFor } from '../../shared/text/messages.ts';
+import { messageFor } from '../../shared/text/story.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Undoable } from './board.ts';

@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import type { Game } from '../../shared/game/game.ts';
 import { scoreOf } from '../../shared/game/moves.ts';
 import type { Reroll } from '../../shared/rules/dice.ts';
-import { messageFor } from '../../shared/text/messages.ts';
+import { messageFor } from '../../shared/text/story.ts';
 import type { NetworkSeat } from '../../shared/wire/network.ts';
 import type { DieClick } from '../../shared/wire/settings.ts';
 import type { ComputerState } from '../../shared/wire/table.ts';

@@ -1,9 +1,7 @@
 /** What a board has to say once its game is over: the same facts in every view. */
 import { winnersOf } from '../../shared/game/game.ts';
-import type { Cumulative } from '../../shared/text/cumulative.ts';
 import { bestTurn, howWon, seeWhere } from '../../shared/text/ending.ts';
-import { fameSentence } from '../../shared/text/hallOfFame.ts';
-import { recordLine } from '../../shared/text/records.ts';
+import { type Cumulative, fameSentence, recordLine } from '../../shared/text/history.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Board } from '../state/board.ts';
 

@@ -1,5 +1,4 @@
 /** Turns what a player types into moves: shared by the terminal game and the window's console. */
-
 import { type Game, guardRoll, guardScore, guardUndo, throwOf } from '../game/game.ts';
 import { type Move, openOffers } from '../game/moves.ts';
 import { fail, ok, type Result } from '../game/result.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { newGame } from '../game/fixtures.ts';
-import type { Game } from '../game/game.ts';
+import { must, newGame, startOf } from '../game/fixtures.ts';
+import { apply, type Game } from '../game/game.ts';
+import { rerollAll } from '../rules/dice.ts';
 import type { Category } from '../rules/rules.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
-import { rulesOf } from '../rules/ruleset.ts';
+import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
 import { categories } from '../solver/yahtzee.ts';
-import { bestTurn, howWon, seeWhere } from './ending.ts';
+import { bestTurn, cardText, howWon, seeWhere } from './ending.ts';
 
 /** A game that is over, with these points and nothing anywhere else. */
 function over(rules: RulesetId, scores: Readonly<Record<string, Partial<Record<Category, number>>>>): Game {
@@ -51,4 +51,22 @@ test('what was given away leads to the review; among several people only the bes
   expect(seeWhere(over('basic', { Eric: {}, Julie: {} }), [30.2, 24.4])).toBe(
     'Julie gave away least: 24 points. See where.',
   );
+});
+
+const day = { commitment: 'ab'.repeat(32), sameDice: true, daily: '2026-11-18' } as const;
+
+function afterOneTurn(start: object): Game {
+  let game = must(apply(null, { ...startOf('basic', 'Ann'), seats: [{ name: 'Ann', type: 'human' }], ...start }));
+  game = must(apply(game, { type: 'rolled', player: 0, reroll: rerollAll(5), dice: [1, 1, 2, 3, 4] }));
+  return must(apply(game, { type: 'scored', player: 0, category: 'chance', column: 1 }));
+}
+
+test('a card as text: which game, who, and the points of each box', () => {
+  expect(cardText(afterOneTurn(day)).split('\n')).toEqual([
+    expect.stringMatching(/^Yahtzee · Basic · Game of the day, .*2026$/),
+    expect.stringMatching(/Ann.*: 11$/),
+    'Ones – · Twos – · Threes – · Fours – · Fives – · Sixes – · Three of a Kind – · Four of a Kind – · Full House – · ' +
+      'Small Straight – · Large Straight – · Yahtzee! – · Chance 11',
+  ]);
+  expect(cardText(afterOneTurn({})).split('\n')[0]).toBe('Yahtzee · Basic');
 });

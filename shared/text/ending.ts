@@ -1,4 +1,4 @@
-/** What there is to say about a game that is over: how it was won, the best turn, what better choices would have earned. */
+/** What there is to say about a game that is over: how it was won, the best turn, and its card as text to be sent. */
 import { type Game, totalsOf, winnersOf } from '../game/game.ts';
 import { type Row, rowsOf } from '../rules/rows.ts';
 import { factorOf, rulesOf } from '../rules/ruleset.ts';
@@ -59,4 +59,25 @@ export function seeWhere({ seats }: Game, losses: readonly number[] | null): str
   const points = Math.round(losses[least]);
   if (people.length > 1) return words.ending.gaveAwayLeast(seats[least].name, points);
   return points === 0 ? words.ending.gaveNothing : words.ending.gaveAway(points);
+}
+
+/** What the game is, and of which day: "Official · Game of the day, 16 November 2026". */
+export function cardTitle({ rules, daily }: Pick<Game, 'rules' | 'daily'>): string {
+  const name = words.rulesName(rules);
+  // At noon, so that it is the same day in every time zone.
+  return daily === null ? name : `${name} · ${words.daily.of(words.date(Date.parse(`${daily}T12:00`), 'day'))}`;
+}
+
+/** Every player with the total and the points in each box, in the order of the card. */
+export function cardText(game: Game): string {
+  const rules = rulesOf(game.rules);
+  const totals = totalsOf(game);
+  const lines = game.seats.flatMap(({ name }, seat) => {
+    const boxes = boxesOf(rules).map((box) => {
+      const points = pointsIn(rules, game.cards[seat], box);
+      return `${words.boxName(game.rules, box)} ${points ?? words.common.nothing}`;
+    });
+    return [words.picture.nameWithTotal(words.playerName(name), totals[seat]), boxes.join(' · ')];
+  });
+  return [`${words.common.title} · ${cardTitle(game)}`, ...lines].join('\n');
 }

@@ -1,15 +1,36 @@
-/**
- * The scorecard drawn with letters: one column per player, three in Triple; never wider than 80 cells on a terminal.
- */
-
+/** Dice and scorecards drawn with letters; never wider than 80 cells on a terminal. */
 import type { Game } from '../game/game.ts';
+import type { Face } from '../rules/dice.ts';
 import { cellValue, type Row, rowsOf } from '../rules/rows.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type Column, columnsOf, factorOf, rulesOf } from '../rules/ruleset.ts';
 import { cardTotals, type Scorecard, type Totals } from '../rules/scorecard.ts';
 import { words } from '../words/index.ts';
-import type { Cumulative } from './cumulative.ts';
+import type { Cumulative } from './history.ts';
 import { inCells, onTwoLines, widthOf } from './width.ts';
+
+const edge = '+---+';
+/** The three lines between the edges, by face. */
+const pips: Readonly<Record<Face, readonly [string, string, string]>> = {
+  1: ['|   |', '| o |', '|   |'],
+  2: ['|o  |', '|   |', '|  o|'],
+  3: ['|o  |', '| o |', '|  o|'],
+  4: ['|o o|', '|   |', '|o o|'],
+  5: ['|o o|', '| o |', '|o o|'],
+  6: ['|o o|', '|o o|', '|o o|'],
+};
+
+function dieLines(face: Face): readonly string[] {
+  return [edge, ...pips[face], edge];
+}
+
+/** The dice side by side, each with its number, from 1 on, centred below it. */
+export function toDiceString(dice: readonly Face[]): string {
+  const drawn = dice.map(dieLines);
+  const lines = dieLines(1).map((_, line) => drawn.map((die) => die[line]).join(' '));
+  const numbers = dice.map((_, index) => `  ${index + 1}  `).join(' ');
+  return [...lines, numbers.trimEnd()].join('\n');
+}
 
 export interface CardHolder {
   readonly name: string;

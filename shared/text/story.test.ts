@@ -1,9 +1,61 @@
+/** What is said about games, to the letter, including the game that the CS 106A handouts tell, Eric against Julie. */
 import { expect, test } from 'vitest';
+import { finalCard, sampleLog } from '../../build/e2e/sampleGame.ts';
 import type { GameEvent } from '../game/events.ts';
-import { must, startOf } from '../game/fixtures.ts';
+import { must, newGame, playMoves, scripted, startOf } from '../game/fixtures.ts';
+import { apply, type Game, leadOf, totalsOf } from '../game/game.ts';
+import { firstRoll, type Move, makeMove } from '../game/moves.ts';
 import { replay } from '../game/replay.ts';
-import { rerollAll } from '../rules/dice.ts';
-import { momentSentence } from './story.ts';
+import { type Face, rerollAll } from '../rules/dice.ts';
+import { presets } from '../rules/presets.ts';
+import { cellValue, rowsOf } from '../rules/rows.ts';
+import type { Category } from '../rules/rules.ts';
+import { boxesOf, emptyCard, withScore } from '../rules/scorecard.ts';
+import { announcementOf, messageFor, momentSentence } from './story.ts';
+
+/** A game with these totals. */
+function gameWith(totals: readonly number[], resigned: readonly boolean[], over: boolean): Game {
+  const names = ['Eric', 'Julie', 'Ann', 'Bo'].slice(0, totals.length);
+  const started = newGame('basic', ...names);
+  const full = boxesOf(presets.basic).reduce(
+    (card, box) => withScore(presets.basic, card, box, 0, false),
+    emptyCard(presets.basic),
+  );
+  const cards = totals.map((total) => withScore(presets.basic, full, { category: 'chance', column: 1 }, total, false));
+  return { ...started, cards, resigned, turn: over ? null : started.turn };
+}
+
+const none = [false, false, false, false];
+
+test('one winner', () => {
+  expect(messageFor(gameWith([192, 273], none, true))).toBe(
+    "Congratulations, Julie, you're the winner with a total score of 273!",
+  );
+  expect(messageFor(gameWith([0], none, true))).toBe(
+    "Congratulations, Eric, you're the winner with a total score of 0!",
+  );
+});
+
+test('a tie of two, three and four', () => {
+  expect(messageFor(gameWith([240, 240], none, true))).toBe(
+    "It's a tie: Eric and Julie share the win with a total score of 240!",
+  );
+  expect(messageFor(gameWith([9, 8, 9, 9], none, true))).toBe(
+    "It's a tie: Eric, Ann and Bo share the win with a total score of 9!",
+  );
+  expect(messageFor(gameWith([5, 5, 5, 5], none, true))).toBe(
+    "It's a tie: Eric, Julie, Ann and Bo share the win with a total score of 5!",
+  );
+});
+
+test('who resigned does not win', () => {
+  expect(messageFor(gameWith([300, 10], [true, false], true))).toBe(
+    "Congratulations, Julie, you're the winner with a total score of 10!",
+  );
+  expect(messageFor(gameWith([300, 10], [true, true], true))).toBe(
+    'The game is over. Everybody has resigned, so there is no winner.',
+  );
+});
 
 test('every kind of event has its sentence', () => {
   const log: readonly GameEvent[] = [
@@ -25,4 +77,93 @@ test('every kind of event has its sentence', () => {
     'Julie leaves the game.',
     'The game is over. Everybody has resigned, so there is no winner.',
   ]);
+});
+
+const you = { you: 0, isSummedUp: false };
+const score = (category: Category): Move => ({ type: 'score', category, column: 1 });
+
+/** What is said about a roll of five equal dice, or a score of them. */
+function said(game: Game, face: Face, move: Move): string {
+  const { event, game: after } = must(makeMove(game, 0, move, scripted(face, face, face, face, face)));
+  return announcementOf(event, game, after, you).join(' ');
+}
+
+test('a Yahtzee is called one, and a further one earns its bonus', () => {
+  const empty = newGame('chips', 'Eric');
+  expect(said(empty, 6, firstRoll({ rules: 'basic' }))).toBe('Yahtzee! You rolled 6 6 6 6 6. Two rolls left.');
+  const sixes = scripted(...Array<Face>(10).fill(6));
+  const second = playMoves(
+    empty,
+    sixes,
+    firstRoll({ rules: 'basic' }),
+    score('yahtzee'),
+    firstRoll({ rules: 'basic' }),
+  );
+  expect(said(second, 6, score('sixes'))).toBe('You score 30 in Sixes, total 180. A Yahtzee bonus of 100 points!');
+});
+
+test('the upper bonus is said when it is reached, and only then', () => {
+  const upper = [
+    ['sixes', 6],
+    ['fives', 5],
+  ] as const;
+  let game = newGame('basic', 'Eric');
+  for (const [category, face] of upper)
+    game = playMoves(game, scripted(face, face, face, face, face), firstRoll({ rules: 'basic' }), score(category));
+  game = playMoves(game, scripted(4, 4, 4, 4, 4), firstRoll({ rules: 'basic' }));
+  expect(said(game, 4, score('fours'))).toBe(
+    'You score 20 in Fours, total 110. The upper bonus is reached: 35 points more.',
+  );
+  const later = playMoves(game, scripted(3, 3, 3, 3, 3), score('fours'), firstRoll({ rules: 'basic' }));
+  expect(said(later, 3, score('threes'))).toBe('You score 15 in Threes, total 125.');
+});
+
+test('somebody alone at the window takes a score back as "you", others by name', () => {
+  const game = must(apply(null, { ...startOf('basic', 'Ann', 'Bob'), undo: true }));
+  const rolled = playMoves(game, scripted(6, 6, 5, 3, 1), firstRoll(game));
+  const scored = playMoves(rolled, scripted(), score('chance'));
+  const event = { type: 'undone', player: 0 } as const;
+  const after = must(apply(scored, event));
+  expect(announcementOf(event, scored, after, you)).toEqual(['You take the score back.']);
+  expect(announcementOf(event, scored, after, { ...you, you: 1 })).toEqual(['Ann takes the score back.']);
+});
+
+test('a Yahtzee of a quick computer is called one in the sentence about its turn', () => {
+  const started = startOf('basic', 'Hal');
+  const game = must(apply(null, { ...started, seats: [{ name: 'Hal', type: 'random' }] }));
+  const rolled = playMoves(game, scripted(6, 6, 6, 6, 6), firstRoll(game));
+  const { event, game: after } = must(makeMove(rolled, 0, score('yahtzee'), scripted()));
+  expect(announcementOf(event, rolled, after, { you: null, isSummedUp: true }).join(' ')).toBe(
+    'Yahtzee! Hal rolled 6 6 6 6 6 and scores 50 in Yahtzee, total 50.',
+  );
+});
+
+function messageAt({ turn, seats }: Game): string {
+  if (turn === null) return "Congratulations, Julie, you're the winner with a total score of 273!";
+  if (turn.hand === null) return `${seats[turn.player].name}'s turn. Click "Roll Dice" button to roll the dice.`;
+  if (turn.rollsLeft > 0) return 'Select the dice you wish to re-roll and click "Roll Again".';
+  return 'Select a category for this roll.';
+}
+
+test('Eric and Julie: every message, every total, 192 to 273', () => {
+  const log = sampleLog(1);
+  const states = must(replay(log));
+  expect(states.map((game) => messageFor(game))).toEqual(states.map(messageAt));
+  const scored = states.filter((_, index) => log[index].type === 'scored');
+  // Rounds 1, 2 and 12: Figures 4 to 8.
+  const told = [0, 1, 3, 23].map((turn) => totalsOf(scored[turn]));
+  expect(told).toEqual([
+    [24, 0],
+    [24, 25],
+    [64, 37],
+    [192, 220],
+  ]);
+  expect([0, 1].map((turn) => leadOf(scored[turn]))).toEqual([
+    { leaders: [0], points: 24 },
+    { leaders: [1], points: 1 },
+  ]);
+  const { cards } = scored[25];
+  expect(rowsOf(presets.basic).map((row) => cards.map((card) => cellValue(presets.basic, card, row, 1)))).toEqual(
+    finalCard,
+  );
 });

@@ -1,9 +1,29 @@
-/** What happens in a game, told in sentences: shared by replays, the terminal game and the console view. */
+/** What is said about a game: what to do next, what has just happened, and what is read aloud of it. */
 import type { GameEvent, Rolled, Scored } from '../game/events.ts';
-import type { Game } from '../game/game.ts';
+import { type Game, totalsOf, winnersOf } from '../game/game.ts';
 import { scoreOf } from '../game/moves.ts';
+import { rulesOf } from '../rules/ruleset.ts';
+import { cardTotals } from '../rules/scorecard.ts';
+import { isYahtzee } from '../rules/scoring.ts';
+import type { DieClick } from '../wire/settings.ts';
 import { words } from '../words/index.ts';
-import { messageFor } from './messages.ts';
+
+function closingMessage(game: Game): string {
+  const winners = winnersOf(game);
+  if (winners.length === 0) return words.message.nobodyWins;
+  const names = winners.map((player) => game.seats[player].name);
+  const total = totalsOf(game)[winners[0]];
+  return names.length === 1 ? words.message.winner(names[0], total) : words.message.tie(names, total);
+}
+
+/** `dieClick`: what a click on a die means to those who read this. */
+export function messageFor(game: Game, dieClick: DieClick = 'reroll'): string {
+  const { turn } = game;
+  if (turn === null) return closingMessage(game);
+  if (turn.hand === null) return words.message.rollDice(game.seats[turn.player].name);
+  if (turn.rollsLeft === 0) return words.message.score;
+  return dieClick === 'hold' ? words.message.holdDice : words.message.rollAgain;
+}
 
 /** Which roll of the turn led to a state, from 0. */
 function rollNumber(after: Game): number {
@@ -58,5 +78,66 @@ export function momentSentence(event: GameEvent, before: Game | null, after: Gam
       return words.story.hinted(name);
     case 'resigned':
       return words.story.leaves(name);
+  }
+}
+
+interface Listener {
+  /** The seat of the only person at this window, who is called "you"; null if there are several or none. */
+  readonly you: number | null;
+  /** Whether a computer plays too fast for a sentence about each of its rolls: then a turn has one. */
+  readonly isSummedUp: boolean;
+}
+
+const isComputer = ({ seats }: Game, player: number) => seats[player].type !== 'human';
+
+function rollSentences({ player, dice }: Rolled, after: Game, { you }: Listener): readonly string[] {
+  const rollsLeft = after.turn?.rollsLeft ?? 0;
+  const name = player === you ? null : after.seats[player].name;
+  return [...(isYahtzee(dice) ? [words.moments.yahtzee()] : []), words.announce.rolled(name, dice, rollsLeft)];
+}
+
+function scoreSentences(event: Scored, before: Game, after: Game, listener: Listener): readonly string[] {
+  const { you } = listener;
+  const { player } = event;
+  const { score, chip } = scoreOf(before, event);
+  const name = player === you ? null : before.seats[player].name;
+  const total = totalsOf(after)[player];
+  const dice = before.turn?.hand ?? [];
+  const rules = rulesOf(after.rules);
+  const bonus = cardTotals(rules, after.cards[player]).upperBonus - cardTotals(rules, before.cards[player]).upperBonus;
+  const isSummedUp = listener.isSummedUp && isComputer(before, player);
+  return [
+    ...(isSummedUp && isYahtzee(dice) ? [words.moments.yahtzee()] : []),
+    // Of a quick computer's turn this is all that is said.
+    isSummedUp
+      ? words.announce.turn(before.seats[player].name, dice, score, before.rules, event, total)
+      : words.announce.scores(name, score, before.rules, event, total),
+    ...(chip > 0 ? [words.announce.yahtzeeBonus(chip)] : []),
+    ...(bonus > 0 ? [words.announce.upperBonus(bonus)] : []),
+  ];
+}
+
+/** Sentence by sentence; nothing where the message line or the coach says it. */
+export function announcementOf(
+  event: GameEvent,
+  before: Game | null,
+  after: Game,
+  listener: Listener,
+): readonly string[] {
+  if (before === null) return [];
+  switch (event.type) {
+    case 'rolled':
+      return listener.isSummedUp && isComputer(after, event.player) ? [] : rollSentences(event, after, listener);
+    case 'scored':
+      return scoreSentences(event, before, after, listener);
+    case 'started':
+    case 'selected':
+    case 'hinted':
+      return [];
+    case 'undone':
+      return [words.story.undoes(event.player === listener.you ? null : after.seats[event.player].name)];
+    default:
+      // The message line says how the game ended.
+      return after.turn === null ? [] : [momentSentence(event, before, after)];
   }
 }

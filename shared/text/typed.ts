@@ -1,5 +1,9 @@
-/** Words that people type: those of the language in use, and the English ones, which the parsers know. */
-import { foldName } from '../game/seats.ts';
+/** What people type, in the language in use or in English: command words, whether to play, with which rules, and who. */
+import { isWords, longestWords } from '../game/events.ts';
+import { fail, ok, type Result } from '../game/result.ts';
+import { checkSeats, foldName, type PlayerType, type Seat } from '../game/seats.ts';
+import { presetIds } from '../rules/rules.ts';
+import type { RulesetId } from '../rules/ruleset.ts';
 import { type View, views } from '../wire/settings.ts';
 import { englishWords, words } from '../words/index.ts';
 
@@ -38,3 +42,67 @@ export function understood(text: string): string {
 export const commandWord = (word: CommandWord) => words.commands[word];
 
 export const viewWord = (view: View) => words.views[view].toLowerCase();
+
+export type PlayAnswer =
+  | { readonly kind: 'yes' | 'no' | 'resume' | 'review' | 'daily' | 'help' }
+  /** From a choice in the review, counted from 1. */
+  | { readonly kind: 'playOn'; readonly decision: number }
+  /** A player's exercises, or, without a name, the classic positions. */
+  | { readonly kind: 'practice'; readonly name: string | null }
+  /** Ask again, but with these rules. */
+  | { readonly kind: 'rules'; readonly rules: RulesetId }
+  /** Ask again; these words go into the dice. */
+  | { readonly kind: 'words'; readonly words: string };
+
+const isHelp = (answer: string) => answer === '?' || answer === 'help';
+
+/** `own` are the rules that somebody made here; like the others they are chosen by their name. */
+export function parsePlay(typed: string, own: readonly RulesetId[] = []): Result<PlayAnswer, string> {
+  const text = understood(typed);
+  const answer = text.toLowerCase();
+  if (isHelp(answer)) return ok({ kind: 'help' });
+  if (answer === 'y' || answer === 'yes') return ok({ kind: 'yes' });
+  if (answer === 'n' || answer === 'no') return ok({ kind: 'no' });
+  if (answer === 'r' || answer === 'resume') return ok({ kind: 'resume' });
+  if (answer === 'review' || answer === 'daily') return ok({ kind: answer });
+  const [, decision] = /^play on\s+(\d{1,2})$/.exec(answer) ?? [];
+  if (decision !== undefined) return ok({ kind: 'playOn', decision: Number(decision) });
+  const [, practice, name] = /^(practice)(?:\s+(.+))?$/.exec(answer) ?? [];
+  if (practice !== undefined) return ok({ kind: 'practice', name: name ?? null });
+  const [, added] = /^\s*words\s+(.*\S)\s*$/i.exec(text) ?? [];
+  if (added !== undefined)
+    return isWords(added)
+      ? ok({ kind: 'words', words: added })
+      : fail(words.problem({ code: 'bad-words', longest: longestWords }));
+  const rules = [...presetIds, ...own].find((id) => answer === id || answer === words.rulesName(id).toLowerCase());
+  return rules ? ok({ kind: 'rules', rules }) : fail(words.console.yesOrNo);
+}
+
+/** `types` are the players to choose from. */
+export function namesHelp(types: readonly PlayerType[]): string {
+  const computers = types.filter((type) => type !== 'human');
+  return [words.console.namesHelp, ...(computers.length > 0 ? [words.console.computersHelp(computers)] : [])].join(
+    '\n',
+  );
+}
+
+/** A comma is what the keyboard of any script has. */
+const commaSeparated = (text: string) => text.split(/[,，、،]/u).map((part) => part.trim());
+
+/** Names that several people type into one line. */
+export const namesIn = (text: string): readonly string[] => commaSeparated(text).filter((name) => name !== '');
+
+/** Null asks for help. */
+export function parseNames(text: string, types: readonly PlayerType[]): Result<readonly Seat[] | null, string> {
+  if (isHelp(understood(text).toLowerCase())) return ok(null);
+  const seats: Seat[] = [];
+  for (const part of commaSeparated(text)) {
+    const [, name = part, typed] = /^(.*)=([^=]*)$/.exec(part) ?? [];
+    const wanted = typed === undefined ? 'human' : typed.trim().toLowerCase();
+    const type = types.find((type) => wanted === type || wanted === words.playerTypes[type].name.toLowerCase());
+    if (type === undefined) return fail(words.console.noSuchType(wanted, types));
+    seats.push({ name, type });
+  }
+  const checked = checkSeats(seats);
+  return checked.ok ? checked : fail(words.problem(checked.error));
+}

@@ -1,7 +1,7 @@
 /** Before a network game: hosting a table, or joining one. */
 
 import { useEffect, useId, useState } from 'preact/hooks';
-import { namesIn } from '../../../shared/text/setup.ts';
+import { namesIn } from '../../../shared/text/typed.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { RulesChoice } from '../../parts/Choices.tsx';

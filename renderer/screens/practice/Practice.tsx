@@ -1,7 +1,7 @@
 /** Exercises: what is due, the exercise of the day, and the one on the board with its answer. */
 
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { comesBackText, dueText, solutionText } from '../../../shared/text/practice.ts';
+import { comesBackText, dueText, solutionText } from '../../../shared/text/coach.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { CoachProgress } from '../../parts/CoachProgress.tsx';

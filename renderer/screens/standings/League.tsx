@@ -1,8 +1,8 @@
 /** The table of the league, and how it is set up. */
 
 import { useEffect } from 'preact/hooks';
+import { dayOf } from '../../../shared/game/events.ts';
 import { type LeagueRow, type LeagueTable, leagueMeasures, mostRounds } from '../../../shared/statistics/league.ts';
-import { dayOf } from '../../../shared/text/day.ts';
 import { leagueDays } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';

@@ -5,7 +5,7 @@ import type { Chances } from '../../../shared/coach/hint.ts';
 import type { Winning } from '../../../shared/coach/winning.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
-import { chanceRows } from '../../../shared/text/hint.ts';
+import { chanceRows } from '../../../shared/text/coach.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { scrollable } from '../../parts/keys.ts';

@@ -1,6 +1,6 @@
 /** The game of the day: its results, and the way into it. */
 import { useEffect } from 'preact/hooks';
-import { dayOf } from '../../../shared/text/day.ts';
+import { dayOf } from '../../../shared/game/events.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { DayChoice, PlaceChoice, RulesChoice } from '../../parts/Choices.tsx';

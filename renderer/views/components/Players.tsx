@@ -2,7 +2,7 @@
 import { type Game, type Lead, leadOf, totalsOf } from '../../../shared/game/game.ts';
 import { columnsOf, factorOf, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { columnTotals } from '../../../shared/rules/scorecard.ts';
-import { cumulativeRows } from '../../../shared/text/cumulative.ts';
+import { cumulativeRows } from '../../../shared/text/history.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';

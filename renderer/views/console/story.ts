@@ -2,10 +2,9 @@
 import type { GameEvent } from '../../../shared/game/events.ts';
 import { apply, type Game } from '../../../shared/game/game.ts';
 import type { Hand } from '../../../shared/rules/dice.ts';
-import { type Cumulative, cumulativeText } from '../../../shared/text/cumulative.ts';
-import { messageFor } from '../../../shared/text/messages.ts';
+import { type Cumulative, cumulativeText } from '../../../shared/text/history.ts';
 import { cardsText } from '../../../shared/text/scorecard.ts';
-import { momentSentence, rollText, scoreText, turnText } from '../../../shared/text/story.ts';
+import { messageFor, momentSentence, rollText, scoreText, turnText } from '../../../shared/text/story.ts';
 import { words } from '../../../shared/words/index.ts';
 
 /** How many lines are shown, a picture counting as one. */

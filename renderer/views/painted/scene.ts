@@ -6,7 +6,7 @@ import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import type { Face, Reroll } from '../../../shared/rules/dice.ts';
 import { isExplained, type Row } from '../../../shared/rules/rows.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
-import type { Cumulative } from '../../../shared/text/cumulative.ts';
+import type { Cumulative } from '../../../shared/text/history.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { May } from '../../state/board.ts';
 import { type Order, rollMarks } from '../dice.ts';

@@ -1,8 +1,9 @@
-/** The Hall of Fame as text. */
-import type { FameEntry, FameList } from '../wire/history.ts';
+/** What spans many games, as text: the Hall of Fame, totals over all games, personal records. */
+import { dayOf } from '../game/events.ts';
+import { foldName, type Seat } from '../game/seats.ts';
+import type { FameEntry, FameList, PersonalRecord, Standing } from '../wire/history.ts';
 import { words } from '../words/index.ts';
-import { dayOf } from './day.ts';
-import { inCells } from './width.ts';
+import { inCells, widthOf } from './width.ts';
 
 function rulesName({ rules }: Pick<FameList, 'rules'>): string | null {
   return rules === null ? null : words.rulesName(rules);
@@ -74,4 +75,59 @@ export function fameSentence(places: readonly FamePlace[]): string {
 
 export function congratulation(places: readonly FamePlace[]): string {
   return words.fame.congratulations(fameSentence(places));
+}
+
+export type Cumulative = Pick<Standing, 'name' | 'games' | 'wins' | 'score'>;
+
+/**
+ * By seat, with the name of the seat; null for players without earlier games. A computer is not the person of the same
+ * name.
+ */
+export function cumulativeOf(
+  seats: readonly Seat[],
+  standings: readonly (Cumulative & Pick<Standing, 'person'>)[],
+): readonly (Cumulative | null)[] {
+  const keyOf = (name: string, person: boolean) => `${person} ${foldName(name)}`;
+  const known = new Map(standings.map((standing) => [keyOf(standing.name, standing.person), standing]));
+  return seats.map(({ name, type }) => {
+    const found = known.get(keyOf(name, type === 'human'));
+    return found ? { name, games: found.games, wins: found.wins, score: found.score } : null;
+  });
+}
+
+/** The heads, and one row per player; nothing if there is nobody to show. */
+export function cumulativeRows(players: readonly (Cumulative | null)[]): readonly (readonly string[])[] {
+  const rows = players.flatMap((player) =>
+    player === null ? [] : [[player.name, String(player.games), String(player.wins), String(player.score)]],
+  );
+  return rows.length === 0 ? [] : [words.cumulative.heads, ...rows];
+}
+
+/** Room for a million games, or points. */
+const figures = [8, 7, 9] as const;
+
+export function cumulativeText(players: readonly (Cumulative | null)[]): string {
+  const rows = cumulativeRows(players);
+  const nameWidth = Math.max(...rows.map(([name]) => widthOf(name)));
+  const line = ([name, ...cells]: readonly string[]) =>
+    inCells(name, nameWidth) + cells.map((cell, index) => cell.padStart(figures[index])).join('');
+  return rows.map(line).join('\n');
+}
+
+function sentence(record: PersonalRecord): string {
+  switch (record.kind) {
+    case 'best':
+      return words.records.best(record.name, record.score, words.rulesName(record.rules), record.before);
+    case 'reached':
+      return words.records.reached(record.name, record.points);
+    case 'streak':
+      return words.records.streak(record.name, record.wins);
+    case 'yahtzee':
+      return words.records.yahtzee(record.name);
+  }
+}
+
+/** Empty for nothing. */
+export function recordLine(records: readonly PersonalRecord[]): string {
+  return records.map(sentence).join(' ');
 }

@@ -5,7 +5,7 @@ import { checkRules } from '../rules/ownRules.ts';
 import { presets } from '../rules/presets.ts';
 import { rulesetIds } from '../rules/ruleset.ts';
 import { words } from '../words/index.ts';
-import { namesHelp, namesIn, parseNames, parsePlay } from './setup.ts';
+import { namesHelp, namesIn, parseNames, parsePlay } from './typed.ts';
 
 const types = ['human', 'random', 'optimal'] as const;
 
