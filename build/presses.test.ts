@@ -90,7 +90,7 @@ async function openBoth(random: Random) {
     post(() => server.push(push, content as never));
   });
   server.answer({
-    'table:current': () => later(() => ok(main.now())),
+    'table:current': () => later(() => ok({ ...main.now(), noNets: [] })),
     'table:start': (setup) => later(() => main.start(setup)),
     'table:resume': (game) => later(() => main.resume(game)),
     'table:leave': () =>

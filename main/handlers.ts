@@ -1,5 +1,6 @@
 /** Main's answers on every channel. */
 import { ok } from '../shared/game/result.ts';
+import type { NoNet } from '../shared/wire/table.ts';
 import { language, words } from '../shared/words/index.ts';
 import type { Language } from '../shared/words/languages.ts';
 import { type ClubService, clubHandlers } from './club/service.ts';
@@ -26,6 +27,8 @@ export interface HandlerParts {
   readonly computers: Computers;
   readonly online: Online;
   readonly thinker: Pick<Thinker, 'ask' | 'cancel'>;
+  /** Grows as they are found. */
+  readonly noNets: readonly NoNet[];
   readonly club: ClubService;
   readonly updates: Updates;
   /** After a game, and for practice. */
@@ -49,6 +52,7 @@ const done =
 
 export function makeHandlers(parts: HandlerParts): Handlers {
   const { store, table, computers, online, thinker, club, updates, review, log, version, onChange, onLanguage } = parts;
+  const { noNets } = parts;
   const coach = openCoach({ table, thinker, settings: () => readSettings(store) });
   return {
     ...historyHandlers(store, table, windowFiles, onChange, club),
@@ -80,7 +84,7 @@ export function makeHandlers(parts: HandlerParts): Handlers {
       applyTheme(settings.theme);
       applyTextSize(settings.textSize);
     }),
-    'table:current': () => ok(table.now()),
+    'table:current': () => ok({ ...table.now(), noNets }),
     'table:start': table.start,
     'daily:start': table.startDaily,
     'table:resume': online.resume,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { app, type BrowserWindow, dialog, Menu, session } from 'electron';
 import type { News } from '../shared/wire/channels.ts';
+import type { NoNet } from '../shared/wire/table.ts';
 import { words } from '../shared/words/index.ts';
 import { openClubService, openSharing } from './club/service.ts';
 import { vaultIn } from './club/vault.ts';
@@ -142,6 +143,7 @@ function start(store: Store, pages: OwnPages): void {
   logFaults(window, log, pageLog);
   const table = openTable(store, { cheat: app.commandLine.hasSwitch('cheat'), log });
   const say = (news: News) => push(window, news, log);
+  const noNets: NoNet[] = [];
   const thinker = openThinker({
     folder,
     kernel: join(import.meta.dirname, '../kernel.wasm'),
@@ -149,7 +151,10 @@ function start(store: Store, pages: OwnPages): void {
     log,
     onProgress: (progress, lane) =>
       say({ push: lane === 'play' ? 'thinker:progress' : 'coach:progress', content: progress?.done ?? null }),
-    onNoNet: (content) => say({ push: 'thinker:noNet', content }),
+    onNoNet: (content) => {
+      noNets.push(content);
+      say({ push: 'thinker:noNet', content });
+    },
   });
   const address = app.commandLine.getSwitchValue('listen-on');
   const online = createOnline({ store, table, log, say, ...(address !== '' && { address }) });
@@ -173,6 +178,7 @@ function start(store: Store, pages: OwnPages): void {
       computers,
       online,
       thinker,
+      noNets,
       club,
       updates,
       review,

@@ -24,7 +24,7 @@ function unfinished(store: Store): TableNow['unfinished'] {
   return { game: open.id, rules, names: seats.map(({ name }) => name), startedAt };
 }
 
-function now(table: State): TableNow {
+function now(table: State): Omit<TableNow, 'noNets'> {
   const { store, open, cheat } = table;
   return {
     table: open && describe(table, open),

@@ -75,6 +75,23 @@ test('when lists change, what is shown is read again, once for any number of cha
   expect(app.table.welcome.value.unfinished).toBeNull();
 });
 
+test('what changes while the page is still opening is read again once it is there', async () => {
+  const { server, app } = start();
+  const first = server.hold('lists:first');
+  const standing = (name: string) => ok([{ player: 1, name } as never]);
+  server.answer({ 'hallOfFame:read': () => standing('After'), 'standings:read': () => standing('Before') });
+  const opening = app.open();
+  await settle();
+  server.answer({ 'standings:read': () => standing('After') });
+  server.push('lists:changed', null);
+  first(ok({ latest: 'triple', hallOfFame: [], standings: [] }));
+  await opening;
+  await settle();
+  expect(app.hallOfFame.answer.value).toEqual(standing('After'));
+  expect(app.standings.chosen.value).toEqual(standing('After'));
+  expect(app.standings.everybody.value).toEqual(standing('After'));
+});
+
 test('a game of computers goes on to its end while another screen is open, and asks for no frames', async () => {
   const { server, clock, app } = start({ speed: 'fast' });
   const main = fakeMain(server, startWith('Hal=random', 'Eve=random'));

@@ -86,7 +86,10 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     hallOfFame.show(answer.ok ? ok(answer.value.hallOfFame) : answer);
     standings.show(answer.ok ? ok(answer.value.standings) : answer);
   };
+  /** What changes while the page is opening is read again when it is there: the first lists may be older. */
+  let opening: Promise<unknown> = Promise.resolve();
   const refresh = oneAtATime(async () => {
+    await opening;
     await listChoice.readLatest();
     await Promise.all(
       [hallOfFame, standings, daily, games, statistics, league]
@@ -136,7 +139,9 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     league,
     /** Reads all that the first picture shows. */
     async open() {
-      await Promise.all([frame.readAbout(), settings.read(), table.read(), readFirstLists(), standings.readPlayers()]);
+      const first = [frame.readAbout(), settings.read(), table.read(), readFirstLists(), standings.readPlayers()];
+      opening = Promise.all(first);
+      await opening;
       await language.start();
       setup.remember(table.welcome.value.last);
       void club.read();

@@ -19,6 +19,8 @@ function createState(api: Api) {
     /** How many games match the filter; null until main has answered. */
     found: signal<number | null>(null),
     unfinished: signal<readonly OpenLine[]>([]),
+    /** Whether the list was ever wanted. */
+    isRead: false,
     /** The outcome of the last export or import, or why something was not done. */
     message: signal<Message | null>(null),
   };
@@ -71,6 +73,7 @@ async function readFiltered(state: GamesState, least: number): Promise<void> {
 }
 
 async function read(state: GamesState): Promise<void> {
+  state.isRead = true;
   await readUnfinished(state);
   await readFiltered(state, state.lines.value?.length ?? 0);
 }
@@ -88,8 +91,8 @@ export function createGames(api: Api) {
     clearMessage() {
       message.value = null;
     },
-    /** Reads again if anything was read before: as many games as are in the list. */
-    refresh: () => (lines.value === null ? readUnfinished(state) : read(state)),
+    /** Reads again if it was read before: as many games as are in the list. */
+    refresh: () => (state.isRead ? read(state) : readUnfinished(state)),
     async choose(change: Partial<GameFilter>) {
       message.value = null;
       filter.value = { ...filter.value, ...change };

@@ -36,7 +36,14 @@ export function createLatest(api: Api, { onSeated, onNews }: Listeners) {
   const computer = signal<ComputerState>(playing);
   /** The seats that are played at this window; null for all. */
   const own = signal<readonly number[] | null>(null);
-  const welcome = signal<Welcome>({ unfinished: null, names: [], last: null, cheat: false, promise: null });
+  const welcome = signal<Welcome>({
+    unfinished: null,
+    names: [],
+    last: null,
+    cheat: false,
+    promise: null,
+    noNets: [],
+  });
   /** By the number of events that led to it, since the game was put on the table: each event is folded once. */
   let states: Game[] = [];
   /** Counts the games put on the table and taken off it here, so that an outdated answer is not used. */

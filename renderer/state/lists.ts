@@ -8,6 +8,8 @@ import { inOrderAsked } from './requests.ts';
 export function createList<C extends Channel>(api: Api, channel: C, wish: ReadonlySignal<Calls[C]['request']>) {
   type Request = Calls[C]['request'];
   const shown = signal<{ readonly request: Request; readonly answer: Answer<C> } | null>(null);
+  /** Whether anybody ever wanted it; what changes before the first answer is there matters too. */
+  let isRead = false;
   /** What was asked since the lists last changed. */
   const asked = new Map<string, Promise<Answer<C>>>();
   api['lists:changed'](() => asked.clear());
@@ -23,10 +25,12 @@ export function createList<C extends Channel>(api: Api, channel: C, wish: Readon
   /** What main answers as long as nothing has changed: asked once. */
   const current = (request: Request): Promise<Answer<C>> => asked.get(JSON.stringify(request)) ?? ask(request);
   const show = (request: Request, answer: Answer<C>) => {
+    isRead = true;
     shown.value = { request, answer };
   };
   const asking = inOrderAsked();
   const readBy = async (find: (request: Request) => Promise<Answer<C>>) => {
+    isRead = true;
     const wanted = wish.value;
     const isNewer = asking();
     const answer = await find(wanted);
@@ -39,9 +43,9 @@ export function createList<C extends Channel>(api: Api, channel: C, wish: Readon
     answer: computed(() => shown.value?.answer ?? null),
     show,
     read: () => readBy(ask),
-    /** Reads again if anything was read before, unless that is still how things are. */
+    /** Reads again if it was read before, unless that is still how things are. */
     refresh: async () => {
-      if (shown.value !== null) await readBy(current);
+      if (isRead) await readBy(current);
     },
   };
 }

@@ -232,13 +232,19 @@ describe('what main says', () => {
 });
 
 test('what is wrong with a net is said at a table that is played by it', async () => {
-  const { table, server } = await open();
+  const { table, server, main } = await open();
   const rules = table.game.value?.rules ?? 'basic';
   server.push('thinker:noNet', { rules: 'triple-chips', fault: 'damaged' });
   expect(table.noNet.value).toBeNull();
   server.push('thinker:noNet', { rules, fault: 'missing' });
   server.push('thinker:noNet', { rules: 'triple', fault: 'damaged' });
   expect(table.noNet.value).toEqual({ rules, fault: 'missing' });
+  // A page that is loaded again.
+  const again = tableFor();
+  const noNets = [{ rules, fault: 'missing' }] as const;
+  again.server.answer({ 'table:current': () => ok({ ...main.current(), noNets }) });
+  await again.table.read();
+  expect(again.table.noNet.value).toEqual(noNets[0]);
 });
 
 describe('coming and going', () => {
@@ -280,7 +286,14 @@ describe('coming and going', () => {
       'table:current': () => ok({ ...emptyTable, unfinished, names: ['Eric'], last: setup, cheat: true }),
     });
     await table.read();
-    expect(table.welcome.value).toEqual({ unfinished, names: ['Eric'], last: setup, cheat: true, promise: null });
+    expect(table.welcome.value).toEqual({
+      unfinished,
+      names: ['Eric'],
+      last: setup,
+      cheat: true,
+      promise: null,
+      noNets: [],
+    });
   });
 
   test('a log that cannot be read is refused with a sentence', async () => {

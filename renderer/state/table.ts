@@ -246,6 +246,7 @@ export function createTable(parts: Parts) {
   const state = createState(parts);
   const { known, shown, game, now, play } = state;
   const isThinking = thinkingOf(state, now, play.motion, clock);
+  /** Reported since the page was opened. */
   const noNets = signal<readonly NoNet[]>([]);
   api['thinker:noNet']((more) => {
     noNets.value = [...noNets.value, more];
@@ -256,7 +257,9 @@ export function createTable(parts: Parts) {
     untracked(warnings.withdraw);
   });
   const { start, startDaily, resume } = createSeating(state);
-  const isPaused = computed(() => known.computer.value.kind === 'paused');
+  /** What was asked for last, until main has answered: until then reports may be about what was asked before. */
+  const pausing = signal<{ readonly isPaused: boolean } | null>(null);
+  const isPaused = computed(() => pausing.value?.isPaused ?? known.computer.value.kind === 'paused');
   const hands: Required<Hands> = {
     ...createHands(play, {
       letContinue: () => letContinue(state),
@@ -295,7 +298,10 @@ export function createTable(parts: Parts) {
     /** How much of a table of perfect play is worked out, from 0 to 1; null while none is. */
     solving: latestPush(api['thinker:progress'], null),
     /** Set while the computers at the table play a weaker game, because their net cannot be used. */
-    noNet: computed(() => noNets.value.find(({ rules }) => rules === game.value?.rules) ?? null),
+    noNet: computed(() => {
+      const all = [...known.welcome.value.noNets, ...noNets.value];
+      return all.find(({ rules }) => rules === game.value?.rules) ?? null;
+    }),
     /** The seat of the only person who plays at this window; null if there are several or none. */
     personHere: computed(() => {
       const people = peopleHere(state);
@@ -312,9 +318,13 @@ export function createTable(parts: Parts) {
     typeDice: (text: string | null) => typeDice(state, text),
     cancelTyping: () => cancelTyping(state),
     point: (choice: Choice) => point(state, choice),
-    togglePause() {
+    async togglePause() {
       const now = known.position.value;
-      if (now !== null) void api[isPaused.value ? 'table:continue' : 'table:pause']({ id: now.id });
+      if (now === null) return;
+      const asked = { isPaused: !isPaused.value };
+      pausing.value = asked;
+      await api[asked.isPaused ? 'table:pause' : 'table:continue']({ id: now.id });
+      if (pausing.value === asked) pausing.value = null;
     },
     hurry: () => hurry(state),
     cancelSolving: () => void api['thinker:cancel'](null),

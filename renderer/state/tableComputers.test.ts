@@ -82,6 +82,29 @@ describe('computers', () => {
     expect(server.sent('table:move')).toEqual([]);
   });
 
+  test('who presses Pause twice within milliseconds pauses and continues, whatever main has reported so far', async () => {
+    const { table, server, main } = await open(startWith('Hal=random', 'Eric'), { speed: 'slow' });
+    const answer = server.hold('table:pause');
+    server.hold('table:continue');
+    table.togglePause();
+    expect(table.isPaused.value).toBe(true);
+    table.togglePause();
+    expect(table.isPaused.value).toBe(false);
+    main.setComputer({ kind: 'paused' });
+    answer(ok(null));
+    await settle();
+    expect(table.isPaused.value).toBe(false);
+    table.togglePause();
+    expect(server.calls.slice(-3).map(({ channel }) => channel)).toEqual([
+      'table:pause',
+      'table:continue',
+      'table:pause',
+    ]);
+    answer(ok(null));
+    await settle();
+    expect(table.isPaused.value).toBe(true);
+  });
+
   test('a window that is opened again knows what its computer is doing', async () => {
     const { table, server, main } = await open({ ...startWith('Hal=random'), dice: 'typed' });
     const computer = { kind: 'typing', player: 0, reroll: rerollAll(5) } as const;

@@ -87,6 +87,8 @@ export interface TableNow {
   readonly cheat: boolean;
   /** The commitment of the next game's dice, shown before the players are chosen; null if there is none. */
   readonly promise: string | null;
+  /** What was found since the program was started. */
+  readonly noNets: readonly NoNet[];
 }
 
 const idSchema = v.strictObject({ id: count });
