@@ -11,7 +11,7 @@ import { readAloud, systemVoices } from './sound/voice.ts';
 import type { AppState } from './state/app.ts';
 import type { Clock } from './state/clock.ts';
 import { coloursOf, withSeatColours } from './state/colours.ts';
-import { createReporter } from './state/report.ts';
+import { createReporter } from './state/requests.ts';
 import type { SystemLook } from './state/settings.ts';
 
 export const pageClock: Clock = {

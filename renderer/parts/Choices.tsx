@@ -5,7 +5,7 @@ import { presetIds } from '../../shared/rules/rules.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Standing } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
-import { type ListChange, type ListPlace, listPlaces } from '../state/listChoice.ts';
+import { type ListChange, type ListPlace, listPlaces } from '../state/lists.ts';
 import { useApp } from '../useApp.ts';
 import { Check, Field, SelectField } from './Field.tsx';
 import { Segments } from './Segments.tsx';

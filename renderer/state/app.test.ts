@@ -11,7 +11,7 @@ import { defaultSettings } from '../../shared/wire/settings.ts';
 import { createApp } from './app.ts';
 import { createFairDice } from './fairDice.ts';
 import { emptyTable, fakeApi, fakeClock, fakeMain, fakeSystem, settle, startWith } from './fixtures/fakes.ts';
-import { createReporter } from './report.ts';
+import { createReporter } from './requests.ts';
 import { createSettings } from './settings.ts';
 
 function start(settings: Partial<typeof defaultSettings> = {}) {

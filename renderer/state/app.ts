@@ -7,17 +7,14 @@ import { zoom } from '../parts/zoom.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { Clock } from './clock.ts';
 import { createClub } from './club.ts';
-import { createCoach } from './coach.ts';
+import { createCoach, createExactPlay } from './coach.ts';
 import { createDaily } from './daily.ts';
-import { createExactPlay } from './exactPlay.ts';
 import { createFairDice } from './fairDice.ts';
 import { createFirstGame } from './firstGame.ts';
-import { createFrame } from './frame.ts';
+import { createFrame, createLanguage, createUpdate } from './frame.ts';
 import { createGames } from './games.ts';
-import { createHallOfFame } from './hallOfFame.ts';
-import { createLanguage } from './language.ts';
 import { createLeague } from './league.ts';
-import { createListChoice } from './listChoice.ts';
+import { createHallOfFame, createListChoice } from './lists.ts';
 import { createNetwork } from './network.ts';
 import { createOwnRules } from './ownRules.ts';
 import { createPosition } from './position.ts';
@@ -30,8 +27,6 @@ import { createSetup } from './setup.ts';
 import { createStandings } from './standings.ts';
 import { createStatistics } from './statistics.ts';
 import { createTable } from './table.ts';
-import { createUpdate } from './update.ts';
-import { createWarnings } from './warnings.ts';
 
 /** Runs `act`, and once more afterwards if it was wanted again in the meantime. */
 function oneAtATime(act: () => Promise<unknown>): () => Promise<void> {
@@ -62,9 +57,8 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   const listChoice = createListChoice(api, settings);
   const hallOfFame = createHallOfFame(api, listChoice);
   const standings = createStandings(api, listChoice);
-  const warnings = createWarnings(api, settings);
   const network = createNetwork(api, clock);
-  const table = createTable({ api, settings, standings, warnings, network, clock });
+  const table = createTable({ api, settings, standings, network, clock });
   const setup = createSetup();
   const firstGame = createFirstGame({ table, settings, listChoice, setup });
   const daily = createDaily({ api, table, setup, choice: listChoice });
@@ -117,7 +111,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     firstGame,
     said: createAnnouncer(table),
     coach: createCoach(api, table, settings),
-    warnings,
+    warnings: table.warnings,
     exactPlay: createExactPlay(api),
     fairDice: createFairDice(api, table),
     network,

@@ -7,9 +7,6 @@ import type { ClubNow } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import { inOrderAsked, latestPush } from './requests.ts';
-import type { Seen } from './seen.ts';
-
-export type Club = Seen<typeof createClub>;
 
 export function createClub(api: Api) {
   /** Null if this laptop is in no club, or main has not answered yet. */

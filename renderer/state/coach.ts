@@ -4,10 +4,11 @@ import type { Chances, Hint } from '../../shared/coach/hint.ts';
 import type { Winning } from '../../shared/coach/winning.ts';
 import type { Turn } from '../../shared/game/game.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import type { MomentRequest } from '../../shared/wire/table.ts';
-import { latestPush } from './requests.ts';
+import type { ExactOffer, MomentRequest } from '../../shared/wire/table.ts';
+import { inOrderAsked, latestPush } from './requests.ts';
 import type { Settings } from './settings.ts';
 import type { Table } from './table.ts';
 
@@ -165,8 +166,6 @@ function askUnasked(coach: CoachState): void {
   });
 }
 
-export type Coach = ReturnType<typeof createCoach>;
-
 export function createCoach(api: Api, table: ForCoach, settings: Settings) {
   const coach = createState(api, table, settings);
   const { hint, chances, winning, turn, choosing, mode, isRaced } = coach;
@@ -218,5 +217,37 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings) {
     },
     /** Stops working out what is needed; anything that would ask for it again by itself is switched off. */
     cancel: () => void api['coach:cancel'](null),
+  };
+}
+
+/** Exact play where there are estimates until somebody asks for it: what it takes, and working it out. */
+export function createExactPlay(api: Api) {
+  /** What main offered last. */
+  const offered = signal<{ readonly rules: RulesetId; readonly offer: ExactOffer | null } | null>(null);
+  const isSolving = signal(false);
+  /** Why it was not worked out; null if it was, or was cancelled. */
+  const problem = signal<Problem | null>(null);
+  const asking = inOrderAsked();
+  async function read(rules: RulesetId): Promise<void> {
+    const isNewer = asking();
+    const answer = await api['coach:exact']({ rules });
+    if (isNewer()) offered.value = { rules, offer: answer.ok ? answer.value : null };
+  }
+  return {
+    offered,
+    isSolving,
+    problem,
+    read,
+    /** Resolves once it is known, with true, or will not be. */
+    async solve(rules: RulesetId): Promise<boolean> {
+      if (isSolving.value) return false;
+      isSolving.value = true;
+      problem.value = null;
+      const { ok, ...answer } = await api['coach:solve']({ rules });
+      isSolving.value = false;
+      if ('error' in answer && answer.error.code !== 'solving-cancelled') problem.value = answer.error;
+      await read(rules);
+      return ok;
+    },
   };
 }

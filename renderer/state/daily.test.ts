@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import { createDaily } from './daily.ts';
 import { fakeApi, fakeSystem } from './fixtures/fakes.ts';
-import { createListChoice } from './listChoice.ts';
+import { createListChoice } from './lists.ts';
 import { createSettings } from './settings.ts';
 import { createSetup } from './setup.ts';
 

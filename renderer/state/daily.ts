@@ -2,9 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Api } from '../../shared/wire/channels.ts';
-import type { ListChoice, ListPlace } from './listChoice.ts';
-import { createList } from './lists.ts';
-import type { Seen } from './seen.ts';
+import { createList, type ListChoice, type ListPlace } from './lists.ts';
 import type { Setup } from './setup.ts';
 import type { Table } from './table.ts';
 
@@ -14,8 +12,6 @@ interface Parts {
   readonly setup: Setup;
   readonly choice: ListChoice;
 }
-
-export type Daily = Seen<typeof createDaily>;
 
 export function createDaily({ api, table, setup, choice }: Parts) {
   const isOpen = signal(false);

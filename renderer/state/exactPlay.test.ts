@@ -1,7 +1,7 @@
 /** Exact play that is asked for: offered, worked out, refused or cancelled. */
 import { expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
-import { createExactPlay } from './exactPlay.ts';
+import { createExactPlay } from './coach.ts';
 import { fakeApi } from './fixtures/fakes.ts';
 
 const offer = { minutes: 2, megabytes: 116, isDamaged: false };

@@ -3,15 +3,13 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Seat } from '../../shared/game/seats.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import { words } from '../../shared/words/index.ts';
-import type { NumberedGame } from './hallOfFame.ts';
+import type { NumberedGame } from './achievements.ts';
 
 interface Revealed {
   readonly game: number;
   readonly seed: string | null;
   readonly proof: Answer<'games:verify'>;
 }
-
-export type FairDice = ReturnType<typeof createFairDice>;
 
 export function createFairDice(api: Api, { id, game }: NumberedGame) {
   const found = signal<Revealed | null>(null);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Category } from '../../shared/rules/rules.ts';
 import { createFirstGame } from './firstGame.ts';
 import { fakeApi, openTable, settle, startWith } from './fixtures/fakes.ts';
-import { createListChoice } from './listChoice.ts';
+import { createListChoice } from './lists.ts';
 import { createSetup } from './setup.ts';
 
 async function begin(...players: readonly string[]) {

@@ -6,7 +6,7 @@ import { rerollOthers } from '../../shared/rules/dice.ts';
 import { freeName } from '../../shared/text/names.ts';
 import { words } from '../../shared/words/index.ts';
 import type { BoardAction } from '../views/targets.ts';
-import type { ListChoice } from './listChoice.ts';
+import type { ListChoice } from './lists.ts';
 import type { Settings } from './settings.ts';
 import type { Setup } from './setup.ts';
 import type { Table } from './table.ts';

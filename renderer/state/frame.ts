@@ -1,16 +1,18 @@
-/** What the frame around the screens shows: which screen and dialog are open, and what the program says about itself. */
+/** The frame around the screens, and what concerns the program as a whole: its language, new versions of it. */
 import { signal } from '@preact/signals';
 import type { About } from '../../shared/wire/app.ts';
 import type { Api } from '../../shared/wire/channels.ts';
-import type { Words } from '../../shared/words/index.ts';
+import type { UpdateNow } from '../../shared/wire/update.ts';
+import { chooseLanguage, type Words, watchWords } from '../../shared/words/index.ts';
+import type { Language } from '../../shared/words/languages.ts';
+import { latestState } from './requests.ts';
+import type { Settings } from './settings.ts';
 
 /** `play` is the welcome screen, or the table once a game is on it. */
 export type ScreenName = keyof Words['bar']['screenNames'];
 
 /** `picture` is the card of the game that is open, `club` the page of the settings about the club. */
 type FrameDialog = 'settings' | 'club' | 'keyboard' | 'help' | 'picture' | 'leave';
-
-export type Frame = ReturnType<typeof createFrame>;
 
 export function createFrame(api: Api) {
   const screen = signal<ScreenName>('play');
@@ -32,5 +34,40 @@ export function createFrame(api: Api) {
       const answer = await api['app:about'](null);
       if (answer.ok) about.value = answer.value;
     },
+  };
+}
+
+/** Everything that reads words depends on this, and is worked out again when the language changes. */
+const changes = signal(0);
+watchWords({
+  reads: () => void changes.value,
+  changed: () => {
+    changes.value++;
+  },
+});
+
+/** As main has it when the page opens, and then as the player chooses. */
+export function createLanguage(frame: ReturnType<typeof createFrame>, settings: Settings) {
+  return {
+    /** Before the first picture. */
+    async start() {
+      const about = frame.about.value;
+      if (about !== null && about.language !== 'en') await chooseLanguage(about.language);
+    },
+    /** Null: as the system is set. */
+    choose(language: Language | null) {
+      settings.change({ language });
+      void chooseLanguage(language ?? frame.about.value?.systemLanguage ?? 'en');
+    },
+  };
+}
+
+/** New versions, as main knows them. */
+export function createUpdate(api: Api) {
+  return {
+    ...latestState<UpdateNow>(api['update:changed'], () => api['update:read'](null), { phase: 'idle' }),
+    look: () => void api['update:look'](null),
+    fetch: () => void api['update:fetch'](null),
+    install: () => void api['update:install'](null),
   };
 }

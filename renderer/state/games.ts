@@ -4,7 +4,6 @@ import type { Api } from '../../shared/wire/channels.ts';
 import type { GameFilter, GameLine, OpenLine, PageEnd, PictureRequest } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Message } from './board.ts';
-import type { Seen } from './seen.ts';
 
 /** What the functions below work on. */
 type GamesState = ReturnType<typeof createState>;
@@ -77,8 +76,6 @@ async function read(state: GamesState): Promise<void> {
   await readUnfinished(state);
   await readFiltered(state, state.lines.value?.length ?? 0);
 }
-
-export type Games = Seen<typeof createGames>;
 
 export function createGames(api: Api) {
   const state = createState(api);

@@ -8,7 +8,6 @@ import type { Api } from '../../shared/wire/channels.ts';
 import type { ComputerState, NewEvents, TableNow, TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import { inOrderAsked } from './requests.ts';
-import type { Seen } from './seen.ts';
 
 /** A game and the events that led to it. */
 export interface Position {
@@ -29,7 +28,7 @@ interface Listeners {
 
 const playing: ComputerState = { kind: 'playing' };
 
-export type Latest = Seen<typeof createLatest>;
+export type Latest = ReturnType<typeof createLatest>;
 
 export function createLatest(api: Api, { onSeated, onNews }: Listeners) {
   const position = signal<Position | null>(null);

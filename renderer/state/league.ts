@@ -4,9 +4,7 @@ import { dayOf } from '../../shared/game/events.ts';
 import { roundsFrom } from '../../shared/statistics/league.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { LeagueSettings } from '../../shared/wire/settings.ts';
-import type { ListChoice } from './listChoice.ts';
-import { createList, reviewAll } from './lists.ts';
-import type { Seen } from './seen.ts';
+import { createList, type ListChoice, reviewAll } from './lists.ts';
 import type { Settings } from './settings.ts';
 
 /** RULE: at most four play; winning against one other player earns as much as winning against three. */
@@ -17,8 +15,6 @@ function usualStart(today: Date): string {
   const back = ((today.getDay() + 6) % 7) + 28;
   return dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - back).getTime());
 }
-
-export type League = Seen<typeof createLeague>;
 
 export function createLeague(api: Api, settings: Settings, choice: ListChoice, today = () => new Date()) {
   /** As set; the first day is never null. */

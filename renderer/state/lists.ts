@@ -1,10 +1,15 @@
-/** The lists that main keeps: read for what is wanted now, and again when main says that they have changed. */
+/** The lists that main keeps, which of them is wanted, and the first of them, the Hall of Fame. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Result } from '../../shared/game/result.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Answer, Api, Calls, Channel } from '../../shared/wire/channels.ts';
+import type { FameList } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
+import { listedRules } from '../../shared/wire/settings.ts';
 import { inOrderAsked } from './requests.ts';
+import type { Settings } from './settings.ts';
 
+/** Read for what is wanted now, and again when main says that the lists have changed. */
 export function createList<C extends Channel>(api: Api, channel: C, wish: ReadonlySignal<Calls[C]['request']>) {
   type Request = Calls[C]['request'];
   const shown = signal<{ readonly request: Request; readonly answer: Answer<C> } | null>(null);
@@ -72,4 +77,90 @@ export async function reviewAll({ isOn, isWanted, reviewSome, read }: Reviewing)
     if (goesOn()) await read();
   }
   isOn.value = false;
+}
+
+export const listPlaces = ['laptop', 'club'] as const;
+export type ListPlace = (typeof listPlaces)[number];
+
+export interface ListChange {
+  readonly rules?: RulesetId | null;
+  readonly computers?: boolean;
+  readonly place?: ListPlace;
+}
+
+/** Which scores the lists show: for which rules and players, stored with the settings; and whether the club's. */
+export function createListChoice(api: Api, settings: Settings) {
+  const latest = signal<RulesetId | null>(null);
+  const place = signal<ListPlace>('laptop');
+  const ofClub = computed((): { readonly club?: true } => (place.value === 'club' ? { club: true } : {}));
+  const played = createList(
+    api,
+    'rules:played',
+    computed(() => ({ club: place.value === 'club' })),
+  );
+  return {
+    /** Null for all of them. */
+    rules: computed(() => listedRules(settings.values.value, latest.value)),
+    computers: computed(() => settings.values.value.listComputers),
+    /** The rules of the latest finished game, which are offered first; null before the first game. */
+    latest,
+    /** Where the listed games were played. */
+    place,
+    /** The same, as a part of a request. */
+    ofClub,
+    /** The own rules that have finished games there. */
+    played: computed((): readonly RulesetId[] => (played.answer.value?.ok ? played.answer.value.value : [])),
+    readPlayed: played.read,
+    refreshPlayed: played.refresh,
+    /** As reported by main. */
+    follow(rules: RulesetId | null) {
+      latest.value = rules;
+    },
+    async readLatest() {
+      const answer = await api['lists:latest'](null);
+      if (answer.ok) latest.value = answer.value;
+    },
+    choose({ rules, computers, place: wanted = place.value }: ListChange) {
+      if (place.value !== wanted) {
+        place.value = wanted;
+        void played.refresh();
+      }
+      if (rules === undefined && computers === undefined) return;
+      settings.change({
+        ...(rules === undefined ? {} : { listRules: rules ?? 'all' }),
+        ...(computers === undefined ? {} : { listComputers: computers }),
+      });
+    },
+  };
+}
+
+export type ListChoice = ReturnType<typeof createListChoice>;
+
+export function createHallOfFame(api: Api, choice: ListChoice) {
+  /** Whether this is the list of games with hints. */
+  const hinted = signal(false);
+  const wish = computed<FameList & { readonly club?: true }>(() => ({
+    rules: choice.rules.value,
+    peopleOnly: !choice.computers.value,
+    ...(hinted.value && { hinted: true }),
+    ...choice.ofClub.value,
+  }));
+  const { answer, read, refresh, show } = createList(api, 'hallOfFame:read', wish);
+  return {
+    list: wish,
+    hinted,
+    answer,
+    read,
+    refresh,
+    /** Shows what was read together with other lists. */
+    show: (first: Answer<'hallOfFame:read'>) => show(wish.value, first),
+    async showHinted(wanted: boolean) {
+      hinted.value = wanted;
+      await read();
+    },
+    async choose(change: ListChange) {
+      choice.choose(change);
+      await read();
+    },
+  };
 }

@@ -8,11 +8,10 @@ import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Clock } from './clock.ts';
 import { latestPush, latestState } from './requests.ts';
-import type { Seen } from './seen.ts';
 
 type NetworkScreen = 'host' | 'join' | null;
 
-export type Network = Seen<typeof createNetwork>;
+export type Network = ReturnType<typeof createNetwork>;
 
 /** In milliseconds: how long it is shown what somebody said. */
 const heardFor = 8_000;

@@ -6,8 +6,7 @@ import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { mostOwnRules } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import { fakeApi, fakeSystem } from './fixtures/fakes.ts';
-import { createOwnRules } from './ownRules.ts';
-import { checkDraft, type Draft, type DraftField, draftFrom, withSame } from './ownRulesDraft.ts';
+import { checkDraft, createOwnRules, type Draft, type DraftField, draftFrom, withSame } from './ownRules.ts';
 import { createSettings } from './settings.ts';
 import { createSetup } from './setup.ts';
 

@@ -12,7 +12,6 @@ import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import { askWithReason, type HintAnswer } from './coach.ts';
 import type { PracticeGame } from './practiceGame.ts';
-import type { Seen } from './seen.ts';
 
 /** What was typed; an empty box is open. */
 export interface Draft {
@@ -69,8 +68,6 @@ function read(draft: Draft): Result<{ readonly spot: Spot; readonly log: readonl
   const log = logTo(spot, words.practice.you);
   return log.ok ? ok({ spot, log: log.value }) : log;
 }
-
-export type Position = Seen<typeof createPosition>;
 
 export function createPosition(api: Api, practiceGame: Pick<PracticeGame, 'start'>) {
   const draft = signal(blank('official'));

@@ -12,7 +12,6 @@ import { words } from '../../shared/words/index.ts';
 import type { PlayableBoard } from './board.ts';
 import type { Clock } from './clock.ts';
 import { createHands, createPlay, mayIn, practiceBoard, type RollOrScore, type Shown } from './hands.ts';
-import type { Seen } from './seen.ts';
 import type { Settings } from './settings.ts';
 
 /** Just enough of a game to lead to the dice: what happened before them is not known. */
@@ -144,8 +143,6 @@ function createBoard(practice: PracticeState, settings: Settings, clock: Clock):
     }),
   };
 }
-
-export type Practice = Seen<typeof createPractice>;
 
 export function createPractice(api: Api, settings: Settings, clock: Clock) {
   const state = createState(api);

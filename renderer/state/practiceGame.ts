@@ -16,7 +16,6 @@ import type { Undoable } from './board.ts';
 import type { Clock } from './clock.ts';
 import { createHands, createPlay, mayIn, practiceBoard, type Shown } from './hands.ts';
 import { isComputersTurn, pauses } from './pace.ts';
-import type { Seen } from './seen.ts';
 import type { Settings } from './settings.ts';
 
 interface Played extends Shown, PlayedOn {}
@@ -84,7 +83,7 @@ function start({ played, stuck }: PracticeGameState, events: readonly GameEvent[
   played.value = { game, events, states: states.value, from: events.length, isJump: true };
 }
 
-export type PracticeGame = Seen<typeof createPracticeGame>;
+export type PracticeGame = ReturnType<typeof createPracticeGame>;
 
 export function createPracticeGame(parts: Parts) {
   const state: PracticeGameState = { ...parts, played: signal(null), stuck: signal(null) };

@@ -14,7 +14,6 @@ import { createMotion } from '../motion/motion.ts';
 import { type Board, type Judged, type Message, mayNothing } from './board.ts';
 import type { Clock } from './clock.ts';
 import { inOrderAsked } from './requests.ts';
-import type { Seen } from './seen.ts';
 import type { Settings } from './settings.ts';
 
 export const replaySpeeds = ['slow', 'normal', 'fast'] as const;
@@ -126,7 +125,7 @@ async function open(replay: ReplayState, game: number): Promise<string | null> {
   return null;
 }
 
-export type Replay = Seen<typeof createReplay>;
+export type Replay = ReturnType<typeof createReplay>;
 
 export function createReplay(api: Api, settings: Settings, clock: Clock) {
   const state = createState(api);

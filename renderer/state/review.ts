@@ -6,7 +6,6 @@ import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { WinCurve } from '../../shared/wire/review.ts';
 import type { PracticeGame } from './practiceGame.ts';
 import type { Replay } from './replay.ts';
-import type { Seen } from './seen.ts';
 
 const unknown: ReadonlyMap<number, Why> = new Map();
 
@@ -87,8 +86,6 @@ async function read(review: ReviewState, number: number): Promise<void> {
   review.answer.value = found;
   if (found.ok) void readOn(review, number, found.value);
 }
-
-export type Review = Seen<typeof createReview>;
 
 export function createReview(api: Api, replay: ReviewState['replay'], practice: Pick<PracticeGame, 'start'>) {
   const state = createState(api, replay);

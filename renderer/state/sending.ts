@@ -1,5 +1,5 @@
-/** Moves on their way to main: one at a time, and sent again until they are saved. */
-import type { ReadonlySignal } from '@preact/signals';
+/** Moves on their way to main: one at a time, sent again until they are saved, and asked about before a costly one. */
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Game } from '../../shared/game/game.ts';
 import type { Move } from '../../shared/game/moves.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
@@ -8,12 +8,12 @@ import type { MoveRequest } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Clock } from './clock.ts';
 import type { Latest, Position } from './latest.ts';
-import type { Warnings } from './warnings.ts';
+import type { Settings } from './settings.ts';
 
 interface Parts {
   readonly api: Api;
   readonly clock: Clock;
-  readonly warnings: Pick<Warnings, 'isMeant' | 'isAsking'>;
+  readonly settings: Settings;
   readonly latest: Pick<Latest, 'position' | 'read'>;
   /** What the player sees. */
   readonly shown: ReadonlySignal<Position | null>;
@@ -26,23 +26,51 @@ const patience = 1_000;
 
 const goneCodes: readonly Problem['code'][] = ['no-game', 'game-elsewhere', 'game-gone'];
 
-export type Sender = ReturnType<typeof createSender>;
+/** Asks a player who wants to be warned before a choice that gives away a lot. */
+function createWarnings({ api, settings, shown }: Parts) {
+  /** Whether the player is being asked. */
+  const isPending = signal(false);
+  /** Null while nothing is to be answered. */
+  let settle: ((goesOn: boolean) => void) | null = null;
+  const answer = (goesOn: boolean) => {
+    const waiting = settle;
+    settle = null;
+    isPending.value = false;
+    waiting?.(goesOn);
+  };
+  return {
+    isPending,
+    answer,
+    /** Whether it is being found out, or the player is being asked. */
+    isAsking: () => settle !== null,
+    /**
+     * False if the player wants to think again. If it cannot be worked out, the choice is let through: nothing stops
+     * anybody from playing.
+     */
+    async isMeant({ turn }: Game, move: Move): Promise<boolean> {
+      const now = shown.value;
+      const isAsked = settings.values.value.warnFrom !== null && now !== null && turn?.hand;
+      if (!isAsked || move.type === 'undo') return true;
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      settle = resolve;
+      const request = { id: now.id, seen: now.events.length, move };
+      const found = await Promise.race([api['coach:warning'](request), promise]);
+      // Withdrawn before it was found out.
+      if (typeof found === 'boolean' || settle !== resolve) return false;
+      if (found.ok && found.value) isPending.value = true;
+      else answer(true);
+      return promise;
+    },
+  };
+}
 
-export function createSender({ api, clock, warnings, latest, shown, tell }: Parts) {
+export function createSender(parts: Parts) {
+  const { api, clock, latest, shown, tell } = parts;
+  const warnings = createWarnings(parts);
   /** What is under way, for which game, and with how many events on the table it has no result yet. */
   let sending: { readonly id: number; readonly seen: number; readonly done: Promise<unknown> } | null = null;
   /** What is under way for a game that was left holds up nobody at the next. */
   const underWay = () => (sending?.id === shown.value?.id ? sending : null);
-  const alone = async <T>(id: number, seen: number, act: () => Promise<T>): Promise<T> => {
-    const done = act();
-    const own = { id, seen, done };
-    sending = own;
-    try {
-      return await done;
-    } finally {
-      if (sending === own) sending = null;
-    }
-  };
   /**
    * A move is on its way and its result is not on the table yet, or the player is being asked about it: a double press
    * means one move.
@@ -62,7 +90,23 @@ export function createSender({ api, clock, warnings, latest, shown, tell }: Part
     }
   }
 
+  /** The sentence that says why the move was not made, or null. */
+  async function save(request: MoveRequest): Promise<string | null> {
+    const { id, seen } = request;
+    const answer = await untilSaved(request);
+    // In the meantime the table may have been left, or another game started on it.
+    if (latest.position.value?.id !== id) return null;
+    if (!answer.ok) {
+      if (goneCodes.includes(answer.error.code)) await latest.read();
+      return words.problem(answer.error);
+    }
+    // The events came before the answer, unless this window missed them.
+    if ((latest.position.value?.events.length ?? 0) <= seen) await latest.read();
+    return answer.value.made ? null : words.problem({ code: 'moved-on' });
+  }
+
   return {
+    warnings,
     isBusy,
     /** Whether something can be sent: a move whose result is on the table is waited for until it was answered. */
     async isFree() {
@@ -74,25 +118,14 @@ export function createSender({ api, clock, warnings, latest, shown, tell }: Part
     async send(move: Move, player: number, typed: string | null): Promise<string | null> {
       const now = shown.value;
       if (now === null || underWay() !== null) return null;
-      const seen = now.events.length;
-      return alone(now.id, seen, async () => {
-        const answer = await untilSaved({ id: now.id, seen, player, move, typed });
-        // In the meantime the table may have been left, or another game started on it.
-        if (latest.position.value?.id !== now.id) return null;
-        if (!answer.ok) {
-          if (goneCodes.includes(answer.error.code)) await latest.read();
-          return words.problem(answer.error);
-        }
-        // The events came before the answer, unless this window missed them.
-        if ((latest.position.value?.events.length ?? 0) <= seen) await latest.read();
-        return answer.value.made ? null : words.problem({ code: 'moved-on' });
-      });
-    },
-    /** A player who wants to be warned is asked before a choice that gives away a lot. */
-    async isMeant({ turn }: Game, move: Move): Promise<boolean> {
-      const now = shown.value;
-      if (now === null || !turn?.hand || move.type === 'undo') return true;
-      return warnings.isMeant({ id: now.id, seen: now.events.length, move });
+      const request = { id: now.id, seen: now.events.length, player, move, typed };
+      const own = { ...request, done: save(request) };
+      sending = own;
+      try {
+        return await own.done;
+      } finally {
+        if (sending === own) sending = null;
+      }
     },
   };
 }

@@ -2,7 +2,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Api } from '../../shared/wire/channels.ts';
 import { defaultSettings, type Settings as SettingValues, type Speed, type Theme } from '../../shared/wire/settings.ts';
-import type { Seen } from './seen.ts';
 
 /** What the system is set to. */
 export interface SystemLook {
@@ -11,7 +10,7 @@ export interface SystemLook {
   readonly contrast: ReadonlySignal<boolean>;
 }
 
-export type Settings = Seen<typeof createSettings>;
+export type Settings = ReturnType<typeof createSettings>;
 
 export function createSettings(api: Api, system: SystemLook) {
   const values = signal<SettingValues>(defaultSettings);

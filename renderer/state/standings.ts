@@ -4,9 +4,7 @@ import { type Answer, type Api, opening } from '../../shared/wire/channels.ts';
 import type { Standing } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { language, words } from '../../shared/words/index.ts';
-import type { ListChange, ListChoice } from './listChoice.ts';
-import { createList } from './lists.ts';
-import type { Seen } from './seen.ts';
+import { createList, type ListChange, type ListChoice } from './lists.ts';
 
 type StandingsAnswer = Answer<'standings:read'>;
 
@@ -16,7 +14,7 @@ function byName(answer: StandingsAnswer | null): readonly Standing[] {
   return answer?.ok ? answer.value.toSorted((one, other) => compare(one.name, other.name)) : [];
 }
 
-export type Standings = Seen<typeof createStandings>;
+export type Standings = ReturnType<typeof createStandings>;
 
 export function createStandings(api: Api, choice: ListChoice) {
   const all = opening['standings:read'];

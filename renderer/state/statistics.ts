@@ -4,9 +4,7 @@ import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Area } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
-import type { ListChoice } from './listChoice.ts';
-import { createList, reviewAll } from './lists.ts';
-import type { Seen } from './seen.ts';
+import { createList, type ListChoice, reviewAll } from './lists.ts';
 
 interface Choice {
   /** Null for everybody. */
@@ -30,8 +28,6 @@ function cell(value: string | number): string {
 export function toCsv(sheet: Sheet): string {
   return `${sheet.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
-
-export type Statistics = Seen<typeof createStatistics>;
 
 export function createStatistics(api: Api, { ofClub }: Pick<ListChoice, 'ofClub'>) {
   const choice = signal<Choice>({ player: null, rules: null });

@@ -8,11 +8,9 @@ import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { ComputerState, DailyRequest, NoNet, Setup } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { MotionSpeed } from '../motion/timing.ts';
-import type { Achievements, Hands, Tempo } from './board.ts';
+import { createAchievements } from './achievements.ts';
+import type { Hands, Tempo } from './board.ts';
 import type { Clock } from './clock.ts';
-import { createCumulative } from './cumulative.ts';
-import { createGivenAway } from './givenAway.ts';
-import { createFameNews } from './hallOfFame.ts';
 import { boardOf, createHands, createPlay, mark, type RollOrScore, type Shown } from './hands.ts';
 import { createLatest, type Latest, type Position } from './latest.ts';
 import type { Network } from './network.ts';
@@ -22,13 +20,11 @@ import { createSender } from './sending.ts';
 import type { Settings } from './settings.ts';
 import { guideFor, isOwn, type RollToType, situationOf, thinkingOf } from './situation.ts';
 import type { Standings } from './standings.ts';
-import type { Warnings } from './warnings.ts';
 
 interface Parts {
   readonly api: Api;
   readonly settings: Settings;
   readonly standings: Standings;
-  readonly warnings: Pick<Warnings, 'isMeant' | 'isAsking' | 'withdraw'>;
   readonly network: Pick<Network, 'now' | 'takeOver'>;
   readonly clock: Clock;
 }
@@ -56,7 +52,7 @@ async function makeMove({ game, now, play, sender, ownRoll }: TableState, move: 
     play.refusal.set(words.problem(count.error));
     return;
   }
-  if (!(await sender.isMeant(before, move))) return;
+  if (!(await sender.warnings.isMeant(before, move))) return;
   if (move.type === 'roll' && count.value > 0 && mayType(before)) {
     ownRoll.set({ player, reroll: move.reroll, count: count.value, mayRoll: before.dice === 'rolled' });
     return;
@@ -165,7 +161,7 @@ function createSeating({ api, known }: TableState) {
   };
 }
 
-function createState({ api, settings, warnings, network, clock }: Parts) {
+function createState({ api, settings, network, clock }: Parts) {
   const known: Latest = createLatest(api, {
     onSeated(position) {
       shown.value = position && { ...position, isJump: true };
@@ -179,7 +175,7 @@ function createState({ api, settings, warnings, network, clock }: Parts) {
   const declined = signal<ComputerState | null>(null);
   const now = situationOf({ known, shown, game, declined, network });
   const tell = (sentence: string) => play.refusal.set(sentence);
-  const sender = createSender({ api, clock, warnings, latest: known, shown, tell });
+  const sender = createSender({ api, clock, settings, latest: known, shown, tell });
   /** Whether everything is shown at once until somebody here is on turn. */
   const skipping = signal(false);
   const speed = computed((): MotionSpeed => {
@@ -225,26 +221,14 @@ function createState({ api, settings, warnings, network, clock }: Parts) {
   };
 }
 
-function achievementsOf({ api, known, shown, game, play }: TableState, lists: Parts): Achievements {
-  const id = computed(() => shown.value?.id ?? null);
-  const { news, records, dismiss } = createFameNews(api, { id, game });
-  // The end of a game is already being celebrated when main reports what was achieved in it.
-  effect(() => {
-    const bests = records.value.filter((record) => record.kind === 'best');
-    const [best] = bests.toSorted((one, other) => other.score - one.score);
-    if (best) untracked(() => play.motion.add({ kind: 'moment', moment: 'best', player: best.seat, box: null }));
-  });
-  const cumulative = createCumulative({ id, game }, known.position, lists.standings);
-  const givenAway = createGivenAway(api, { id, game });
-  return { cumulative, fameNews: news, records, givenAway, dismiss };
-}
-
 export type Table = ReturnType<typeof createTable>;
 
 export function createTable(parts: Parts) {
-  const { api, settings, warnings, clock } = parts;
+  const { api, settings, standings, clock } = parts;
   const state = createState(parts);
   const { known, shown, game, now, play } = state;
+  const { warnings } = state.sender;
+  const id = computed(() => shown.value?.id ?? null);
   const isThinking = thinkingOf(state, now, play.motion, clock);
   /** Reported since the page was opened. */
   const noNets = signal<readonly NoNet[]>([]);
@@ -254,7 +238,7 @@ export function createTable(parts: Parts) {
   effect(() => {
     void play.turn.value;
     // What was asked about is no longer on the table.
-    untracked(warnings.withdraw);
+    untracked(() => warnings.answer(false));
   });
   const { start, startDaily, resume } = createSeating(state);
   /** What was asked for last, until main has answered: until then reports may be about what was asked before. */
@@ -288,10 +272,11 @@ export function createTable(parts: Parts) {
     dieClick: computed(() => (now.personOnTurn.value === null ? 'reroll' : settings.values.value.dieClick)),
     lit: state.lit.now,
     undoable: now.undoable,
-    achievements: achievementsOf(state, parts),
+    achievements: createAchievements({ api, watched: { id, game }, latest: known.position, standings }, play.motion),
     hands,
     /** The number of the game; null while there is none. */
-    id: computed(() => shown.value?.id ?? null),
+    id,
+    warnings,
     welcome: known.welcome,
     read: known.read,
     rollToType: state.rollToType,

@@ -28,7 +28,6 @@ export type TextSize = Settings['textSize'];
 export type Speed = Settings['speed'];
 export type DieClick = Settings['dieClick'];
 export type View = Settings['view'];
-export type HintMode = Settings['hints'];
 export type LeagueSettings = Settings['league'];
 
 /**

@@ -8,7 +8,7 @@ import { Button } from '../../parts/Button.tsx';
 import { rulesOptions } from '../../parts/Choices.tsx';
 import { Dialog, Question } from '../../parts/Dialog.tsx';
 import { Check, Form, SelectField, TextField } from '../../parts/Field.tsx';
-import { type BoxDraft, type Draft, type DraftField, withSame } from '../../state/ownRulesDraft.ts';
+import { type BoxDraft, type Draft, type DraftField, withSame } from '../../state/ownRules.ts';
 import { useApp } from '../../useApp.ts';
 
 export function OwnRulesDialog() {
