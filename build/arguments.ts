@@ -1,7 +1,10 @@
 /** The values that options of the commands may have: what is wrong with one is told in a line, and then it is over. */
 import { statSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { readArguments, refuse } from '../main/console/arguments.ts';
+import { readArguments, readSpoken, refuse } from '../main/console/command.ts';
+import { words } from '../shared/words/index.ts';
 
 export function readOptions<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
   return readArguments(options, usage).values;
@@ -57,4 +60,32 @@ export function showProgress(what: string): (done: number) => void {
       since = performance.now();
     }
   };
+}
+
+/** `values` are those of the command's own options; `--lang` is everybody's. */
+export async function readFileName<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
+  const { values, positionals } = await readSpoken({ ...options, lang: { type: 'string' } as const }, () => usage, [
+    'FILE',
+  ]);
+  const [file, extra] = positionals;
+  const { faults, allowed } = words.console;
+  if (file === undefined) return refuse(allowed(faults.missing('FILE'), ['FILE']));
+  if (extra !== undefined) return refuse(allowed(faults.tooMany(extra), ['FILE']));
+  return { file, values };
+}
+
+/** Null if there is nobody to ask and nothing to read. */
+export async function readSecret(question: string): Promise<string | null> {
+  const { stdin, stderr } = process;
+  if (stdin.isTTY) stderr.write(`${question}: `);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const reader = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
+  try {
+    for await (const line of reader) return line;
+    return null;
+  } finally {
+    reader.close();
+    if (stdin.isTTY) stderr.write('\n');
+    stdin.destroy();
+  }
 }

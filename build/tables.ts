@@ -1,8 +1,7 @@
 /** The solver's tables and nets for commands: read from where they are kept, or worked out and saved there. */
-
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { refuse } from '../main/console/arguments.ts';
+import { refuse } from '../main/console/command.ts';
 import { printError } from '../main/console/print.ts';
 import { dataFolder } from '../main/dataFolder.ts';
 import { type Expectation, loadExpectation, loadExplainer, valuesIn } from '../main/thinker/generalTables.ts';

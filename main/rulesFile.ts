@@ -1,10 +1,8 @@
 /** Own rules in a file of their own: what the dialog saves and loads, and what `--rules @FILE` names. */
 import { readFileSync, statSync } from 'node:fs';
-import { fail, ok, type Result } from '../shared/game/result.ts';
+import { fail, type Result } from '../shared/game/result.ts';
 import { parseRules } from '../shared/rules/ownRules.ts';
-import { presets } from '../shared/rules/presets.ts';
 import type { Rules } from '../shared/rules/rules.ts';
-import { isPresetId } from '../shared/rules/ruleset.ts';
 import type { Problem } from '../shared/wire/problems.ts';
 
 /** In bytes; the longest rules that can be right are shorter. */
@@ -24,10 +22,4 @@ export function readRulesFile(path: string): Result<Rules, Problem> {
 /** As a person would write it. */
 export function rulesFileText({ id: _, ...content }: Rules): string {
   return `${JSON.stringify(content, null, 2)}\n`;
-}
-
-/** What `--rules` names: one of our games, or own rules in a file; null if it is neither. */
-export function namedRules(value: string): Result<Rules, Problem> | null {
-  if (value.startsWith('@')) return readRulesFile(value.slice(1));
-  return isPresetId(value) ? ok(presets[value]) : null;
 }

@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readArguments, refuse } from '../../main/console/arguments.ts';
+import { readArguments, refuse } from '../../main/console/command.ts';
 import type { Benchmark, Report } from '../bench/measure.ts';
 import { openDisplay } from '../display.ts';
 import { root } from '../setup/paths.mjs';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { refuse } from '../../main/console/arguments.ts';
+import { refuse } from '../../main/console/command.ts';
 import { readOptions } from '../arguments.ts';
 import { makeAppImage } from '../packages/appimage.ts';
 import { writeFlatpak } from '../packages/flatpak.ts';

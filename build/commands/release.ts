@@ -1,7 +1,7 @@
 /** `npm run release -- keys|manifest|notes`: what a release needs beside its packages. See .github/RELEASING.md. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { readArguments, refuse } from '../../main/console/arguments.ts';
+import { readArguments, refuse } from '../../main/console/command.ts';
 import { makeKeys, writeManifest } from '../packages/manifest.ts';
 import { program } from '../packages/program.ts';
 import { readChanges } from '../packages/texts.ts';

@@ -1,6 +1,6 @@
 /** `npm run bound`: an upper bound on what anybody can expect in Triple; build/simulate/bound.ts proves it. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { refuse } from '../../main/console/arguments.ts';
+import { refuse } from '../../main/console/command.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { solveValues } from '../../shared/solver/kernel/general.ts';
 import { fileToWrite, readOptions, wholeNumber } from '../arguments.ts';

@@ -1,6 +1,6 @@
 /** The kernel of the lab: what ships, and what only simulation, training and bounds use. */
 import { readFileSync } from 'node:fs';
-import { refuse } from '../../main/console/arguments.ts';
+import { refuse } from '../../main/console/command.ts';
 import { type Kernel, openKernel } from '../../shared/solver/kernel/kernel.ts';
 import { gamesAtOnce, openTurns, type ParallelTurns } from '../../shared/solver/kernel/parallelTurns.ts';
 import { keepCount } from '../../shared/solver/lattice.ts';

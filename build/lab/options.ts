@@ -1,8 +1,8 @@
 /** What `simulate` and `duel` have in common. */
 import { availableParallelism } from 'node:os';
+import { presetsOffered, rulesIn } from '../../main/console/command.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { oneOf, wholeNumber } from '../arguments.ts';
-import { presetsOffered, rulesIn } from '../rules.ts';
 
 const ids = computerPlayers.map(({ id }) => id);
 

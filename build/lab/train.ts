@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { refuse } from '../../main/console/arguments.ts';
+import { refuse } from '../../main/console/command.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { rulesetIds, rulesOf } from '../../shared/rules/ruleset.ts';
 import { solveValues } from '../../shared/solver/kernel/general.ts';

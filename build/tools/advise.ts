@@ -1,6 +1,6 @@
 /** `npm run advise`: every choice in a position with its exact value. */
 
-import { refuse } from '../../main/console/arguments.ts';
+import { presetsOffered, refuse, rulesIn } from '../../main/console/command.ts';
 import { print, printError, printJson } from '../../main/console/print.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import { type Hand, isHand } from '../../shared/rules/dice.ts';
@@ -8,7 +8,6 @@ import { emptyCard, isComplete, isOpen, type Scorecard, withScore } from '../../
 import { inTenths } from '../../shared/solver/coach/explain.ts';
 import { words } from '../../shared/words/index.ts';
 import { numberIn, oneOf, readOptions } from '../arguments.ts';
-import { presetsOffered, rulesIn } from '../rules.ts';
 import { evaluatorFor, explainerFor } from '../tables.ts';
 
 const usage = `npm run advise -- [--rules R] [--card "ones=3,chance=22"] --dice 1,1,2,5,6 [--rolls-left 0|1|2] [--why] [--json]

@@ -5,9 +5,7 @@ import { foundClub, type Home, joinClub, leaveClub } from '../../main/club/membe
 import { fromFolder, parsePlace } from '../../main/club/place.ts';
 import { playersRole } from '../../main/club/postgres.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
-import { folderGiven, readArguments, refuse } from '../../main/console/arguments.ts';
-import { checkLanguage, speakInTerminal } from '../../main/console/language.ts';
-import { openStoreOrExit } from '../../main/console/openStoreOrExit.ts';
+import { folderGiven, openStoreOrExit, readSpoken, refuse, speakInTerminal } from '../../main/console/command.ts';
 import { print, printError, printJson } from '../../main/console/print.ts';
 import { problemOf } from '../../main/store/connection.ts';
 import { discardDamaged } from '../../main/store/open.ts';
@@ -17,8 +15,7 @@ import { clubName } from '../../shared/text/names.ts';
 import type { ClubStatus, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
-import { showProgress } from '../arguments.ts';
-import { readSecret } from '../secret.ts';
+import { readSecret, showProgress } from '../arguments.ts';
 
 const allowed = [
   'init WHERE',
@@ -197,9 +194,7 @@ async function readCommand() {
     drop: { type: 'boolean' },
     json: { type: 'boolean' },
   } as const;
-  await speakInTerminal();
-  const { values, positionals } = readArguments(options, usage, allowed);
-  checkLanguage(values.lang);
+  const { values, positionals } = await readSpoken(options, () => usage, allowed);
   const { faults, allowedWith } = words.console;
   const refused = (fault: string) => refuse(words.console.allowed(fault, allowed));
   const [name, argument, ...more] = positionals;

@@ -3,9 +3,14 @@ import { existsSync } from 'node:fs';
 import { openClub } from '../../main/club/club.ts';
 import { readMembership } from '../../main/club/membership.ts';
 import { fileSecrets } from '../../main/club/secrets.ts';
-import { folderGiven, readArguments, refuse } from '../../main/console/arguments.ts';
-import { checkLanguage, speakInTerminal } from '../../main/console/language.ts';
-import { openStoreOrExit } from '../../main/console/openStoreOrExit.ts';
+import {
+  folderGiven,
+  openStoreOrExit,
+  readSpoken,
+  refuse,
+  rulesIn,
+  speakInTerminal,
+} from '../../main/console/command.ts';
 import { print, printError, printJson } from '../../main/console/print.ts';
 import { exportGames } from '../../main/history/export.ts';
 import { importGames } from '../../main/history/import.ts';
@@ -19,7 +24,6 @@ import { dayOf } from '../../shared/game/events.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { GameLine, PageEnd } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
-import { rulesIn } from '../rules.ts';
 
 const tasks = ['list', 'top', 'export', 'import'] as const;
 const allowed = ['list', 'top', 'export FILE', 'import FILE'];
@@ -99,9 +103,7 @@ async function run(): Promise<boolean> {
     laptop: { type: 'boolean' },
     json: { type: 'boolean' },
   } as const;
-  await speakInTerminal();
-  const { values, positionals } = readArguments(options, usage, allowed);
-  checkLanguage(values.lang);
+  const { values, positionals } = await readSpoken(options, () => usage, allowed);
   const [typed, file, ...more] = positionals;
   const task = tasks.find((one) => one === typed);
   const { faults } = words.console;

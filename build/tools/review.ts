@@ -1,5 +1,5 @@
 /** `npm run review -- FILE`: reviews every game of an exported file, with luck and skill separately. */
-import { refuse } from '../../main/console/arguments.ts';
+import { refuse } from '../../main/console/command.ts';
 import { print, printError, printJson } from '../../main/console/print.ts';
 import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { type Review, reviewGame } from '../../shared/coach/review.ts';
@@ -7,7 +7,7 @@ import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Evaluator } from '../../shared/solver/coach/evaluate.ts';
 import { reviewText } from '../../shared/text/coach.ts';
 import { words } from '../../shared/words/index.ts';
-import { readFileName } from '../fileName.ts';
+import { readFileName } from '../arguments.ts';
 import { evaluatorFor } from '../tables.ts';
 
 const usage = `npm run review -- FILE [--lang TAG] [--json]

@@ -1,7 +1,7 @@
 /** `npm run solve`: works out the exact table of a rule set from nothing. */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { refuse } from '../../main/console/arguments.ts';
+import { presetsOffered, refuse, rulesIn } from '../../main/console/command.ts';
 import { print, printJson } from '../../main/console/print.ts';
 import { dataFolder } from '../../main/dataFolder.ts';
 import { solveGeneral } from '../../main/thinker/generalTables.ts';
@@ -10,7 +10,6 @@ import { tableName } from '../../shared/solver/general/identity.ts';
 import { spaceOf } from '../../shared/solver/general/space.ts';
 import { readOptions, showProgress, wholeNumber } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
-import { presetsOffered, rulesIn } from '../rules.ts';
 
 const solvable = presetsOffered((rules) => rules.columns.length === 1);
 const usage = `npm run solve -- [--rules R] [--threads N] [--json]

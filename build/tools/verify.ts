@@ -3,7 +3,7 @@ import { print, printError } from '../../main/console/print.ts';
 import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { totalsOf } from '../../shared/game/game.ts';
 import { words } from '../../shared/words/index.ts';
-import { readFileName } from '../fileName.ts';
+import { readFileName } from '../arguments.ts';
 
 function describe({ finished, game, proof }: ReadGame): string {
   const totals = totalsOf(game);

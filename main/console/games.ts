@@ -1,15 +1,15 @@
-/** The terminal game from "do you want to play" to the last game: new games, and unfinished ones resumed. */
+/** The terminal game from "do you want to play" to the last game: new games, unfinished ones resumed, and tables on the network. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PlayerType, Seat } from '../../shared/game/seats.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import { namesHelp, parseNames, parsePlay } from '../../shared/text/typed.ts';
+import { namesHelp, namesIn, parseNames, parsePlay } from '../../shared/text/typed.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
+import type { Network } from '../network/network.ts';
 import { type ConsoleParts, playGame, untilSaved } from './game.ts';
-import { practise, practiseToday } from './practice.ts';
-import { playOn } from './practiceGame.ts';
-import { showReview } from './review.ts';
+import { playOn, practise, practiseToday, showReview } from './practice.ts';
 import type { Terminal } from './terminal.ts';
 
 const types: readonly PlayerType[] = ['human', ...computerPlayers.map(({ id }) => id)];
@@ -132,4 +132,34 @@ export async function runConsole(parts: ConsoleParts): Promise<void> {
     if (!(await (chosen === 'resume' ? resumeGame(parts) : beginGame(parts, chosen)))) return;
     table.leave();
   }
+}
+
+/** In milliseconds: how often to check whether the host has started. */
+const lookEvery = 50;
+
+/** False if the table was not joined, or the input ended before the game did. */
+export async function joinInTerminal(parts: ConsoleParts, network: Network, address: string): Promise<boolean> {
+  const { terminal, table } = parts;
+  let names: readonly string[] | null = null;
+  for (;;) {
+    const code = await terminal.ask(words.console.tableCode);
+    if (code === null) return false;
+    const line = names === null ? await terminal.ask(words.console.networkNames) : '';
+    if (line === null) return false;
+    names ??= namesIn(line);
+    const joined = await network.join({ address, code, names });
+    if (joined.ok) break;
+    terminal.print(words.problem(joined.error), 'warning');
+    // Six letters are easily mistyped; everything else would go wrong again.
+    if (joined.error.code !== 'network' || joined.error.because !== 'wrong-code') return false;
+  }
+  terminal.print(words.network.waiting);
+  while (table.game() === null) {
+    const ended = network.now()?.ended;
+    if (ended) terminal.print(words.problem({ code: 'network', because: ended }), 'warning');
+    if (ended || terminal.isClosed()) return false;
+    await pause(lookEvery);
+  }
+  const state = table.now().table;
+  return state !== null && playGame(parts, state);
 }

@@ -1,5 +1,4 @@
 /** The terminal game as a process: through a pipe and through a pseudo-terminal. */
-
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,11 +1,9 @@
 /** `npm run play`: the terminal game on this process's own terminal or pipe. */
 import { join } from 'node:path';
-import { presetIds, type RulesetId } from '../../shared/rules/rules.ts';
 import { words } from '../../shared/words/index.ts';
 import { parseSeed } from '../dice/committed.ts';
 import { openLog } from '../log.ts';
 import { createOnline } from '../online.ts';
-import { namedRules } from '../rulesFile.ts';
 import { readSecret } from '../store/club/state.ts';
 import { checkInIdleMoments } from '../store/integrity/idle.ts';
 import { closeStore, openNowhere } from '../store/open.ts';
@@ -13,14 +11,10 @@ import { openGame } from '../store/truth/games.ts';
 import { readSettings } from '../store/truth/settings.ts';
 import { openCoach } from '../table/coach.ts';
 import { openTable } from '../table/table.ts';
-
 import { openThinker, type Progress } from '../thinker/thinker.ts';
-import { folderGiven, readArguments, refuse } from './arguments.ts';
-import { runConsole } from './games.ts';
+import { folderGiven, openStoreOrExit, readSpoken, refuse, rulesIn, speakInTerminal } from './command.ts';
+import { joinInTerminal, runConsole } from './games.ts';
 import { historyOf, historyOfFixedDice } from './history.ts';
-import { joinInTerminal } from './join.ts';
-import { checkLanguage, speakInTerminal } from './language.ts';
-import { openStoreOrExit } from './openStoreOrExit.ts';
 import { printError } from './print.ts';
 import { openTerminal } from './terminal.ts';
 
@@ -29,7 +23,7 @@ const netsBeside = process.versions.electron === undefined ? '../../shared/playe
 /** In milliseconds: how often to check what the window, another process, did to the same game. */
 const lookEvery = 250;
 
-function readOptions() {
+async function readOptions() {
   const options = {
     seed: { type: 'string' },
     'same-dice': { type: 'boolean' },
@@ -39,7 +33,7 @@ function readOptions() {
     'user-data-dir': { type: 'string' },
     lang: { type: 'string' },
   } as const;
-  const { values } = readArguments(options, words.console.usage);
+  const { values } = await readSpoken(options, () => words.console.usage);
   for (const [one, other] of [
     ['daily', 'seed'],
     ['daily', 'join'],
@@ -52,14 +46,6 @@ function readOptions() {
 function readSeed(text: string | undefined): Uint8Array | null {
   if (text === undefined) return null;
   return parseSeed(text) ?? refuse(words.console.badSeed(text));
-}
-
-/** Official unless something else is asked for. */
-function readRules(value: string | undefined): RulesetId | undefined {
-  if (value === undefined) return undefined;
-  const named = namedRules(value);
-  if (named === null) return refuse(words.console.badRules(value, presetIds));
-  return named.ok ? named.value.id : refuse(`--rules "${value}": ${words.problem(named.error)}`);
 }
 
 /** Now, and not when a code and a name have been typed as well. */
@@ -84,11 +70,9 @@ function progressPrinter(print: (text: string) => void): (progress: Progress) =>
 }
 
 export async function play(): Promise<void> {
-  await speakInTerminal();
-  const args = readOptions();
-  checkLanguage(args.lang);
+  const args = await readOptions();
   const seed = readSeed(args.seed);
-  const rules = readRules(args.rules);
+  const rules = args.rules === undefined ? undefined : rulesIn(args.rules).rules.id;
   const folder = folderGiven('--user-data-dir', args['user-data-dir']);
   await checkAddress(args.join);
 

@@ -12,8 +12,8 @@ import { createOnline } from '../online.ts';
 import { freshStore } from '../store/fixtures/store.ts';
 import { openTable } from '../table/table.ts';
 import { playGame } from './game.ts';
+import { joinInTerminal } from './games.ts';
 import { historyOf } from './history.ts';
-import { joinInTerminal } from './join.ts';
 
 async function openMachines() {
   const [hostStore, store] = [await freshStore(), await freshStore()];

@@ -1,5 +1,4 @@
 /** A whole game in the terminal in every language, typed in its own words. */
-
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleTyped } from '../../build/e2e/sampleGame.ts';
 import { must, newGame, scripted } from '../../shared/game/fixtures.ts';

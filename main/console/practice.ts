@@ -1,12 +1,167 @@
-/** Exercises in the terminal: the classic positions, a player's own mistakes, and the exercise of the day. */
-import { choiceOf, gameAt } from '../../shared/coach/spot.ts';
-import { comesBackText, dueText, solutionText } from '../../shared/text/coach.ts';
+/** What the terminal offers to learn from: the review of the last game, practice games played on from it, and exercises. */
+import { randomInt } from 'node:crypto';
+import { lengthBefore } from '../../shared/coach/playOn.ts';
+import type { Review, ReviewedDecision } from '../../shared/coach/review.ts';
+import { choiceOf, gameAt, spotOf } from '../../shared/coach/spot.ts';
+import type { DiceSource } from '../../shared/game/diceSource.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import type { Game } from '../../shared/game/game.ts';
+import { firstRoll, type Move, makeMove } from '../../shared/game/moves.ts';
+import { replay } from '../../shared/game/replay.ts';
+import { ok, type Result } from '../../shared/game/result.ts';
+import type { Face } from '../../shared/rules/dice.ts';
+import { isYahtzeeRules } from '../../shared/rules/presets.ts';
+import { rulesOf } from '../../shared/rules/ruleset.ts';
+import {
+  type ConsoleCoach,
+  comesBackText,
+  costliestOf,
+  dueText,
+  reviewText,
+  solutionText,
+} from '../../shared/text/coach.ts';
+import type { CoachWord } from '../../shared/text/commands.ts';
 import { cardsText, toDiceString } from '../../shared/text/scorecard.ts';
+import { messageFor } from '../../shared/text/story.ts';
+import { understood } from '../../shared/text/typed.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
 import type { Answered, PracticeItem } from '../../shared/wire/review.ts';
 import { words } from '../../shared/words/index.ts';
 import { answerExercise, readDaily, readPractice } from '../review/practice.ts';
+import { type ReviewParts, reviewFinished } from '../review/review.ts';
+import { listGames, readGame } from '../store/lists/gameList.ts';
 import { readStandings } from '../store/lists/standings.ts';
-import { askMove, type ConsoleParts } from './game.ts';
+import type { Thinker } from '../thinker/thinker.ts';
+import { tell } from './coach.ts';
+import { askMove, type ConsoleParts, showMove, showTurn } from './game.ts';
+
+/** Each of these logs ends just before one of the choices that were listed. */
+type Moments = readonly (readonly GameEvent[])[];
+
+function latestGame({ store }: ReviewParts): number | null {
+  return listGames(store, { player: null, rules: null, from: null, to: null }).games[0]?.game ?? null;
+}
+
+/** Shows the review, and returns what can be played on from. */
+export async function showReview(parts: ConsoleParts): Promise<Moments> {
+  const { terminal, reviews } = parts;
+  const game = latestGame(reviews);
+  if (game === null) {
+    terminal.print(words.console.nothingToReview, 'warning');
+    return [];
+  }
+  const refused = (problem: Problem): Moments => {
+    terminal.print(words.problem(problem), 'warning');
+    return [];
+  };
+  const kept = readGame(reviews.store, game);
+  if (!kept.ok) return refused(kept.error);
+  const review = await reviewFinished(reviews, game);
+  if (!review.ok) return refused(review.error);
+  terminal.print(reviewText(review.value));
+  const costliest = costliestOf(review.value);
+  if (review.value.exact) {
+    await explain(parts, review.value, costliest);
+    await compare(parts, review.value);
+  }
+  if (costliest.length > 0) terminal.print(words.console.mayPlayOn(costliest.length));
+  return costliest.map(({ event }) => kept.value.events.slice(0, event));
+}
+
+/** Why the better choice is better; left out if it cannot be worked out. */
+async function explain(
+  { terminal, thinker }: ConsoleParts,
+  { rules }: Review,
+  costliest: readonly ReviewedDecision[],
+): Promise<void> {
+  for (const [index, { card, hand, rollsLeft, best, chose }] of costliest.entries()) {
+    const why = await thinker.ask('why', { spot: { rules, card, hand, rollsLeft }, best, other: chose });
+    if (terminal.isClosed() || !why.ok) return;
+    if (why.value !== null) terminal.print(`${index + 1}. ${words.coach.why(rules, best, chose, why.value)}`);
+  }
+}
+
+/** How the scores compare with those of perfect games. */
+async function compare({ terminal, thinker }: ConsoleParts, { rules, players }: Review): Promise<void> {
+  const shares = await thinker.ask('percentiles', { rules, totals: players.map(({ final }) => final) });
+  if (terminal.isClosed() || !shares.ok || shares.value === null) return;
+  for (const [seat, { name, grade }] of players.entries())
+    if (grade !== null)
+      terminal.print(
+        `${words.playerName(name)}: ${words.coach.percentile(shares.value[seat], isYahtzeeRules(rulesOf(rules)))}`,
+      );
+}
+
+/** Nothing is promised about these dice. */
+const anyDice: DiceSource = {
+  draw: (count) => ok(Array.from({ length: count }, () => randomInt(1, 7) as Face)),
+};
+
+/** Answers about the game as it stands; nothing is noted, since nothing is saved. */
+function coachOf(thinker: Pick<Thinker, 'ask'>, game: Game): ConsoleCoach {
+  const spot = spotOf(game);
+  return {
+    ask: async () => spot && thinker.ask('hint', { ...spot, patient: true }),
+    askChances: async () => spot && thinker.ask('chances', spot),
+    askWinning: () => thinker.ask('winning', game),
+  };
+}
+
+type Wish = Move | CoachWord | 'undo' | 'end';
+
+/** What should happen next; null at the end of the input. */
+async function nextWish({ terminal, thinker }: ConsoleParts, game: Game): Promise<Result<Wish, Problem> | null> {
+  const { turn, seats } = game;
+  if (turn === null) {
+    const answer = await terminal.ask(words.console.practiceOver);
+    return answer === null ? null : ok(understood(answer) === 'undo' ? 'undo' : 'end');
+  }
+  if (turn.hand === null) return ok(firstRoll(game));
+  if (seats[turn.player].type !== 'human') return thinker.ask('decide', game);
+  const typed = await askMove(terminal, game, undefined, ['undo', 'end']);
+  return typed === null ? null : ok(typed);
+}
+
+/** Starts from the moment at which the log ends. False if the input ended first. */
+export async function playOn(parts: ConsoleParts, events: readonly GameEvent[]): Promise<boolean> {
+  const { terminal, thinker } = parts;
+  const from = events.length;
+  const replayed = replay(events);
+  if (!replayed.ok) throw new Error(words.problem(replayed.error));
+  let states = replayed.value;
+  terminal.print(words.console.practiceGame, 'title');
+  /** Describes the table again after anything that changed more than one thing on it. */
+  let isNew = true;
+  for (;;) {
+    const game = states[states.length - 1];
+    if (game.turn === null) terminal.print(`\n${cardsText(game)}\n\n${messageFor(game)}`);
+    else if (game.turn.hand === null) showTurn(terminal, game);
+    else if (isNew) terminal.print(`\n${cardsText(game)}\n\n${toDiceString(game.turn.hand)}`);
+    isNew = false;
+    const wish = await nextWish(parts, game);
+    if (wish === null || terminal.isClosed()) return false;
+    if (!wish.ok) {
+      terminal.print(words.problem(wish.error), 'warning');
+      return true;
+    }
+    const move = wish.value;
+    if (move === 'end') return true;
+    if (move === 'undo') {
+      const length = lengthBefore({ states, from });
+      if (length === null) terminal.print(words.problem({ code: 'nothing-to-undo' }), 'warning');
+      else states = states.slice(0, length);
+      isNew = length !== null;
+    } else if (typeof move === 'string') await tell(terminal, coachOf(thinker, game), move, game);
+    else {
+      const made = makeMove(game, game.turn?.player ?? 0, move, anyDice);
+      if (!made.ok) terminal.print(words.problem(made.error), 'warning');
+      else {
+        showMove(terminal, game, made.value.event, made.value.game);
+        states = [...states, made.value.game];
+      }
+    }
+  }
+}
 
 async function tellAnswer(parts: ConsoleParts, { exercise }: PracticeItem, answered: Answered): Promise<void> {
   const { terminal, thinker, reviews } = parts;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { boundedLines, longestLine } from './lines.ts';
 import { print, printable, printJson } from './print.ts';
+import { boundedLines, longestLine } from './terminal.ts';
 
 async function* chunksOf(...chunks: readonly string[]): AsyncGenerator<string> {
   yield* chunks;
