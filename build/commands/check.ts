@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { takeNothing } from '../arguments.ts';
 import { root } from '../setup/paths.mjs';
 import { run } from '../setup/step.mjs';
-import { checkSources, runUnitTests, tell } from './tests.ts';
+import { checkSources, runUnitTests, tell } from './test.ts';
 
 takeNothing(
   'npm run check: format, lint, types, arrows, unused code, and the unit tests of every room that has changed',
@@ -21,7 +21,7 @@ const changed = [...list('diff', '--name-only', since), ...list('ls-files', '--o
  */
 const rooms = new Set(changed.flatMap((file) => /^[^/]+\/[^/]+\//.exec(file) ?? []));
 /** About all sources, and quick. */
-const everywhere = ['build/words', 'build/gaps', 'build/sql', 'build/layering', 'build/lazy', 'build/docs'];
+const everywhere = ['build/words', 'build/tools/words', 'build/sql', 'build/layering', 'build/lazy', 'build/docs'];
 
 const env = { ...process.env, QUICK: 'yes' };
 tell([...(await checkSources()), await runUnitTests([...rooms, ...everywhere], env)]);

@@ -65,7 +65,10 @@ unlessWindows('our own Node can be the one that npm runs on, though installing r
 
 function play(clone: string, env: NodeJS.ProcessEnv = {}): ChildProcess & { said: () => string } {
   const { npm_execpath: _, npm_node_execpath: __, ...rest } = process.env;
-  const child = spawn(process.execPath, ['build/run.mjs', 'play'], { cwd: clone, env: { ...rest, ...env } });
+  const child = spawn(process.execPath, ['build/run.mjs', 'packages', 'build/commands/play.ts'], {
+    cwd: clone,
+    env: { ...rest, ...env },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   onTestFinished(() => void child.kill('SIGKILL'));

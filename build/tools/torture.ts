@@ -22,7 +22,7 @@ import type { NewEvents } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import { readOptions, wholeNumber } from '../arguments.ts';
 import { buildApp } from '../commands/build.ts';
-import { runUnitTests } from '../commands/tests.ts';
+import { runUnitTests } from '../commands/test.ts';
 import { type Display, openDisplay } from '../display.ts';
 import { openOptions } from '../e2e/welcome.ts';
 import { launchDriven, machineFlags } from '../launch.ts';

@@ -1,10 +1,10 @@
 /** Every language has the same messages as English, with the same parameters; what it lacks is listed. */
 import { describe, expect, test } from 'vitest';
-import { messages } from '../shared/words/en/messages.ts';
-import english from '../shared/words/en/strings.json' with { type: 'json' };
-import { formatsFor } from '../shared/words/intl.ts';
-import { type Language, languages } from '../shared/words/languages.ts';
-import { gapsIn, readTranslation, translated } from './gaps.ts';
+import { messages } from '../../shared/words/en/messages.ts';
+import english from '../../shared/words/en/strings.json' with { type: 'json' };
+import { formatsFor } from '../../shared/words/intl.ts';
+import { type Language, languages } from '../../shared/words/languages.ts';
+import { gapsIn, readTranslation, translated } from './words.ts';
 
 const whole = { strings: english, messages };
 
