@@ -117,7 +117,7 @@ export async function meetClub(club: Club, options: MeetOptions = {}): Promise<R
       if (there.value.key !== club.club) return fail({ code: 'club-other' });
       // Laptops that joined with an older version do not know it yet.
       keepSecret(club.home.own, there.value.secret);
-      return meet({ ...club, ...options, place, now: Date.now() });
+      return ok(await meet({ ...club, ...options, place, now: Date.now() }));
     });
   });
   return (await met.catch(notSaved)) ?? fail({ code: 'club-busy' });
