@@ -1,4 +1,5 @@
 /** The lists depend only on the set of entries: in whatever order they come, the result is the same. */
+import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
@@ -10,10 +11,8 @@ import { readState, relaxSync } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
 import { finishedOf, playGame } from '../store/fixtures/games.ts';
 import { freshStore } from '../store/fixtures/store.ts';
-import { enterAll } from './enter.ts';
-import { sha256 } from './entries.ts';
+import { checkGame, enterAll, type Verified } from './enter.ts';
 import { listsOf, must } from './fixtures/laptops.ts';
-import { checkGame, type Verified } from './verifyEntry.ts';
 
 const club = 'c'.repeat(64);
 const keys = ['1', '2', '3'].map((digit) => digit.repeat(64));
@@ -31,8 +30,8 @@ function game(number: number, names: readonly string[], by: number): Verified {
 
 function person(count: number, by: number, names: readonly string[], name: string | null): Verified {
   const hashes = [...new Set(names.map((one) => hashName(club, one)))];
-  const body = JSON.stringify({ count, names: hashes, name });
-  const address = sha256(`${by} ${body}`);
+  const body = { count, names: hashes, name };
+  const address = hash('sha256', `${by} ${JSON.stringify(body)}`);
   const entry = { kind: 'person', by: keys[by], body, witnesses: [] } as const;
   return { kind: 'record', name: `records/${address}`, address, by: keys[by], entry, text: '' };
 }

@@ -1,14 +1,19 @@
 /**
- * Enters what was verified into the club's file. The same set of entries always gives the same lists, in whatever order
+ * Verifies what was found in the club, without changing anything, and enters it into the club's file. The same set of entries always gives the same lists, in whatever order
  * they arrive.
  *
  * A game counts if an approved laptop signed or witnessed it, or if the club vouches for it. Its names are those of the
  * laptop that was approved first among those that signed a copy of their own: a witness proves that the game took
  * place, nothing else. If two games have the same id, the one from the laptop that was approved earlier wins.
  */
+import { hash } from 'node:crypto';
 import { blankNames } from '../../shared/game/blankNames.ts';
+import { encodeLog } from '../../shared/game/codec.ts';
+import { ok, type Result } from '../../shared/game/result.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
+import type { GameFault } from '../../shared/wire/problems.ts';
 import { writeGame } from '../history/format.ts';
+import { verifyLine } from '../history/verify.ts';
 import { startSlices } from '../slices.ts';
 import { gameWithUid, removeGames, startOver } from '../store/club/games.ts';
 import * as members from '../store/club/members.ts';
@@ -24,11 +29,11 @@ import { keepRecord, readOutbox, readState, writeState } from '../store/club/sta
 import { type Connection, write } from '../store/connection.ts';
 import { loadGame, readFinished } from '../store/lists/gameList.ts';
 import { addressesAfter, gameAt, witnessesOf } from '../store/projections/addresses.ts';
-import { addFinishedGame, type GameEntry } from '../store/truth/games.ts';
-import { streamOf } from './clubStore.ts';
-import { type EntryKind, recordIn, type SignedEntry, signGame } from './entries.ts';
+import { addFinishedGame, entryOf, type GameEntry } from '../store/truth/games.ts';
+import { addressOf } from './address.ts';
+import { type Found, streamOf } from './clubStore.ts';
+import { type Entry, isWitnessOf, openEntry, type SignedEntry, signGame } from './entries.ts';
 import type { Signer } from './keys.ts';
-import { type Verified, type VerifiedGame, type VerifiedRecord, verifyEntry } from './verifyEntry.ts';
 
 /** What a laptop has of its club. */
 export interface LocalClub {
@@ -39,6 +44,57 @@ export interface LocalClub {
   /** The club's public key. */
   readonly club: string;
   readonly signer: Signer;
+}
+
+interface Valid {
+  /** Where the club keeps it. */
+  readonly name: string;
+  readonly address: string;
+  readonly by: string;
+}
+
+interface VerifiedGame extends Valid {
+  readonly kind: 'game';
+  /** All the keys that signed it. */
+  readonly signers: readonly string[];
+  /** Ready to be entered: small, so that it can be entered without looking at the game again. */
+  readonly game: GameEntry;
+}
+
+interface VerifiedRecord extends Valid {
+  readonly kind: 'record';
+  readonly entry: Entry;
+  readonly text: string;
+}
+
+export type Verified = VerifiedGame | VerifiedRecord | (members.Held & { readonly kind: 'held' });
+
+/** Everything that follows from the line of a game, if all of it is valid. */
+export function checkGame(line: string): Result<GameEntry, GameFault> {
+  const verified = verifyLine(line);
+  if (!verified.ok) return verified;
+  const { finished, game, states } = verified.value;
+  const log = encodeLog(finished.events, states);
+  return log.ok ? ok(entryOf(finished, game, Buffer.from(log.value), 'here', addressOf(finished))) : log;
+}
+
+export function verifyEntry({ name, address, text, reason = { code: 'damaged' } }: Found, club: string): Verified {
+  // What a forger claims about himself is worth showing, but only if it looks like a key.
+  const by = /"by":"([0-9a-f]{64})"/.exec((text ?? '').slice(0, 300))?.[1] ?? null;
+  const held = (reason: HeldReason): Verified => ({ kind: 'held', name, address, by, reason });
+  if (text === null) return held(reason);
+  const opened = openEntry(text, club);
+  if (!opened.ok) return held(opened.error);
+  const entry = opened.value;
+  const game = entry.kind === 'game' ? checkGame(entry.body) : null;
+  if (game?.ok === false) return held({ code: 'bad-game', because: game.error });
+  const actual = game?.value.address ?? hash('sha256', text);
+  if (address !== null && address !== actual) return held({ code: 'damaged' });
+  const valid = { name, address: actual, by: entry.by };
+  if (game === null) return { kind: 'record', ...valid, entry, text };
+  if (!entry.witnesses.every((witness) => isWitnessOf(witness, actual))) return held({ code: 'forged' });
+  const signers = [...new Set([entry.by, ...entry.witnesses.map((witness) => witness.by)])];
+  return { kind: 'game', ...valid, signers, game: game.value };
 }
 
 /** More than any honest laptop says about people. */
@@ -100,22 +156,17 @@ function enterGame(local: LocalClub, verified: VerifiedGame, hold: members.Hold)
   return here === null;
 }
 
-/** What only the club's key may sign. */
-const keepersKinds: readonly EntryKind[] = ['members', 'vouch', 'void'];
-
 /** Null if the record was entered or says nothing new. */
 function enterRecord({ db, club, signer }: LocalClub, { entry, address, text }: VerifiedRecord): HeldReason | null {
-  const { kind, by } = entry;
-  if (keepersKinds.includes(kind) && by !== club) return { code: 'not-keeper' };
-  const record = recordIn(entry);
-  switch (record?.kind) {
+  const { kind, by, body } = entry;
+  switch (kind) {
     case 'hello':
-      if (!members.noteLabel(db, by, record.body.label)) return { code: 'too-many' };
+      if (!members.noteLabel(db, by, body.label)) return { code: 'too-many' };
       // Anybody may say hello as often as they like: it is not for others to keep.
       if (by !== signer.key) return null;
       break;
     case 'members': {
-      const { count, members: list } = record.body;
+      const { count, members: list } = body;
       const newest = readState(db, club);
       if (count < newest.list || (count === newest.list && address <= newest.list_address)) return null;
       if (members.replaceMembers(db, list, signer.key)) writeState(db, { settled: 'stale' });
@@ -123,11 +174,10 @@ function enterRecord({ db, club, signer }: LocalClub, { entry, address, text }: 
       break;
     }
     case 'vouch':
-      for (const address of record.body.addresses) members.vouchFor(db, address);
+      for (const address of body.addresses) members.vouchFor(db, address);
       break;
     case 'void':
-      for (const address of record.body.addresses)
-        if (voidPersonRecord(db, address)) writeState(db, { settled: 'stale' });
+      for (const address of body.addresses) if (voidPersonRecord(db, address)) writeState(db, { settled: 'stale' });
       break;
     case 'person': {
       if (isVoid(db, address)) return null;
@@ -137,12 +187,12 @@ function enterRecord({ db, club, signer }: LocalClub, { entry, address, text }: 
       const said = personRecordsBy(db, by);
       if (said.includes(address)) return null;
       if (said.length >= mostSaid) return { code: 'too-many' };
-      applyPerson(db, club, { ...record.body, by });
+      applyPerson(db, club, { ...body, by });
       notePersonRecord(db, address, by);
       break;
     }
     default:
-      return { code: record === null ? 'damaged' : 'foreign' };
+      return { code: 'foreign' };
   }
   keepRecord(db, { kind, address, by, text });
   return null;

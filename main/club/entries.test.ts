@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { writeGame } from '../history/format.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { addressOf } from './address.ts';
-import { openEntry, recordIn, signGame, signRecord, witnessGame } from './entries.ts';
+import { verifyEntry } from './enter.ts';
+import { openEntry, signGame, signRecord, witnessGame } from './entries.ts';
 import { simulate } from './fixtures/laptops.ts';
 import { signerIn } from './keys.ts';
-import { verifyEntry } from './verifyEntry.ts';
 
 function signers() {
   const folder = freshFolder();
@@ -94,7 +94,7 @@ test('an entry of another club, of a newer program, under another address, or no
   const record = signRecord(club, 'hello', laptop, { label: 'x' });
   expect(reason(record.text, record.address)).toBe('record');
   expect(reason(record.text, address)).toBe('damaged');
-  const opened = openEntry(record.text, club);
-  expect(opened.ok && recordIn(opened.value)).toEqual({ kind: 'hello', body: { label: 'x' } });
-  expect(recordIn({ kind: 'hello', body: '{"label":"x","more":1}' })).toBeNull();
+  expect(openEntry(record.text, club)).toMatchObject({ value: { kind: 'hello', body: { label: 'x' } } });
+  const more = signRecord(club, 'hello', laptop, { label: 'x', more: 1 } as { label: string });
+  expect(openEntry(more.text, club)).toEqual({ ok: false, error: { code: 'damaged' } });
 });

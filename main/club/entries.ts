@@ -18,15 +18,8 @@ import { mostMachines } from '../../shared/game/events.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkName } from '../../shared/game/seats.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
+import { parseJson } from '../../shared/wire/schemas.ts';
 import { isSignedBy, type Signer } from './keys.ts';
-
-export const entryKinds = ['club', 'game', 'hello', 'members', 'vouch', 'void', 'person'] as const;
-export type EntryKind = (typeof entryKinds)[number];
-
-export interface Witness {
-  readonly by: string;
-  readonly signature: string;
-}
 
 /** An entry on its way into the club. */
 export interface SignedEntry {
@@ -35,14 +28,6 @@ export interface SignedEntry {
   readonly address: string;
   readonly by: string;
   readonly text: string;
-}
-
-/** An entry whose signatures hold. Nothing is known about its body yet. */
-export interface Entry {
-  readonly kind: EntryKind;
-  readonly by: string;
-  readonly body: string;
-  readonly witnesses: readonly Witness[];
 }
 
 /** In bytes: a game's line, plus room for the signatures around it. */
@@ -56,6 +41,8 @@ export const mostCount = 1_000_000;
 
 const version = 1;
 const key = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const witnessList = v.array(v.object({ by: key, signature: v.string() }));
+export type Witness = v.InferOutput<typeof witnessList>[number];
 const name = v.pipe(
   v.string(),
   v.check((text) => checkName(text, null).ok),
@@ -90,12 +77,18 @@ const bodies = {
   }),
 };
 type RecordKind = keyof typeof bodies;
+type EntryKind = RecordKind | 'game';
 type Body<K extends RecordKind> = v.InferOutput<(typeof bodies)[K]>;
 type ClubRecord = { [K in RecordKind]: { readonly kind: K; readonly body: Body<K> } }[RecordKind];
 
-export function sha256(text: string): string {
-  return hash('sha256', text);
-}
+/** What only the club's key may sign. */
+const keepersKinds: readonly string[] = ['club', 'members', 'vouch', 'void'];
+
+/** An entry whose form and signature hold; of a game, nothing else is known yet. */
+export type Entry = { readonly by: string; readonly witnesses: readonly Witness[] } & (
+  | ClubRecord
+  | { readonly kind: 'game'; readonly body: string }
+);
 
 const witnessed = (address: string) => `yahtzee-witness ${address}`;
 
@@ -117,7 +110,7 @@ function write(club: string, kind: EntryKind, signer: Signer, body: string, witn
 
 export function signRecord<K extends RecordKind>(club: string, kind: K, signer: Signer, body: Body<K>): SignedEntry {
   const text = write(club, kind, signer, JSON.stringify(body), []);
-  return { kind, address: sha256(text), by: signer.key, text };
+  return { kind, address: hash('sha256', text), by: signer.key, text };
 }
 
 export function signGame(
@@ -131,21 +124,16 @@ export function signGame(
 }
 
 const headPattern = new RegExp(
-  `^\\{"format":"yahtzee-club","version":(\\d+),"club":"([0-9a-f]{64})","kind":"(${entryKinds.join('|')})","by":"([0-9a-f]{64})","body":`,
+  `^\\{"format":"yahtzee-club","version":(\\d+),"club":"([0-9a-f]{64})","kind":"(${['game', ...Object.keys(bodies)].join('|')})","by":"([0-9a-f]{64})","body":`,
 );
 const tailStart = ',"witnesses":';
 const tailPattern = new RegExp(
   `^${tailStart}(\\[(?:\\{"by":"[0-9a-f]{64}","signature":"[0-9a-f]{128}"\\},?){0,${mostMachines - 1}}\\]),"signature":"([0-9a-f]{128})"\\}\n$`,
 );
-const versionPattern = /^\{"format":"yahtzee-club","version":(\d+)/;
-
-export function isWhole(text: string): boolean {
-  return text.endsWith('}\n');
-}
 
 /** Null for an entry that no version of the program could have written. */
 export function versionOf(text: string): number | null {
-  const found = versionPattern.exec(text);
+  const found = /^\{"format":"yahtzee-club","version":(\d+)/.exec(text);
   return found === null ? null : Number(found[1]);
 }
 
@@ -154,17 +142,9 @@ export function clubKeyIn(text: string): string {
   return /"club":"([0-9a-f]{64})"/.exec(text)?.[1] ?? '';
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Checks the form and the signatures. */
+/** Checks the form and the signature, and of a record that whoever signed it may say so. */
 export function openEntry(text: string, club: string): Result<Entry, HeldReason> {
-  if (!isWhole(text)) return fail({ code: 'unfinished' });
+  if (!text.endsWith('}\n')) return fail({ code: 'unfinished' });
   const written = versionOf(text);
   if (written === null) return fail({ code: 'foreign' });
   if (written > version) return fail({ code: 'newer' });
@@ -176,13 +156,9 @@ export function openEntry(text: string, club: string): Result<Entry, HeldReason>
   const [kind, by, signature] = [start[3] as EntryKind, start[4], end[2]];
   const signed = text.slice(0, text.length - `,"signature":"${signature}"}\n`.length);
   if (!isSignedBy(by, signed, signature)) return fail({ code: 'forged' });
-  const witnesses = parse(end[1]) as readonly Witness[] | undefined;
-  if (witnesses === undefined) return fail({ code: 'damaged' });
-  return ok({ kind, by, body: text.slice(start[0].length, bodyEnd), witnesses });
-}
-
-/** What a record says; null if it is not in the one form of its kind. */
-export function recordIn({ kind, body }: Pick<Entry, 'kind' | 'body'>): ClubRecord | null {
-  const parsed = kind === 'game' ? null : v.safeParse(bodies[kind], parse(body));
-  return parsed?.success ? ({ kind, body: parsed.output } as ClubRecord) : null;
+  if (keepersKinds.includes(kind) && by !== club) return fail({ code: 'not-keeper' });
+  const witnesses = parseJson(witnessList, end[1]);
+  const line = text.slice(start[0].length, bodyEnd);
+  const body = kind === 'game' ? line : parseJson<ClubRecord['body']>(bodies[kind], line);
+  return witnesses === null || body === null ? fail({ code: 'damaged' }) : ok({ kind, by, body, witnesses } as Entry);
 }

@@ -22,9 +22,8 @@ import { clearOutbox, isKept, readOutbox, readState, writeState } from '../store
 import { write } from '../store/connection.ts';
 import { countAfter, gameAt } from '../store/projections/addresses.ts';
 import type { ClubStore, Listed, Stream } from './clubStore.ts';
-import { enterAll, enterOwn, type LocalClub, ownGames, settleTrust } from './enter.ts';
+import { enterAll, enterOwn, type LocalClub, ownGames, settleTrust, type Verified, verifyEntry } from './enter.ts';
 import { outOfReach } from './membership.ts';
-import { type Verified, verifyEntry } from './verifyEntry.ts';
 
 export interface Meeting extends LocalClub {
   readonly place: ClubStore;

@@ -1,4 +1,5 @@
 /** Which club a laptop is in: founding, joining and leaving. */
+import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ import { addFinishedGame, entryOf } from '../store/truth/games.ts';
 import { readSetting, writeSetting } from '../store/truth/settings.ts';
 import type { ClubStore } from './clubStore.ts';
 import { enterSigned, type LocalClub, withoutNames } from './enter.ts';
-import { clubKeyIn, openEntry, recordIn, type SignedEntry, sha256, signRecord, versionOf } from './entries.ts';
+import { clubKeyIn, openEntry, type SignedEntry, signRecord, versionOf } from './entries.ts';
 import { clubKeyFile, installationKeyFile, keeperIn, signerIn } from './keys.ts';
 import { openPlace, parsePlace, type Typed } from './place.ts';
 import type { Secrets } from './secrets.ts';
@@ -72,9 +73,8 @@ export async function readFounding(place: ClubStore): Promise<Result<Founding | 
   const key = clubKeyIn(text);
   const entry = openEntry(text, key);
   if (!entry.ok && entry.error.code === 'newer') return fail({ code: 'club-newer', version: versionOf(text) ?? 0 });
-  const record = entry.ok && entry.value.by === key ? recordIn(entry.value) : null;
-  if (record?.kind !== 'club') return fail({ code: 'club-nowhere' });
-  return ok({ key, name: shownName(record.body.name), secret: sha256(text) });
+  if (!entry.ok || entry.value.kind !== 'club') return fail({ code: 'club-nowhere' });
+  return ok({ key, name: shownName(entry.value.body.name), secret: hash('sha256', text) });
 }
 
 /**
