@@ -4,7 +4,6 @@ import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkName, foldName } from '../../shared/game/seats.ts';
 import type { ClubStatus, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import { countGames } from '../store/club/games.ts';
 import { addressesOf, countHeld, type Listed, listHeld, type MemberRow, readMembers } from '../store/club/members.ts';
 import { nameOf, namesOf, nextCount, personRecordsBy, playerWithKey } from '../store/club/people.ts';
 import { keepSecret, lockMeeting, readOutbox, readState } from '../store/club/state.ts';
@@ -83,7 +82,7 @@ export function clubStatus(club: Club): ClubStatus {
     members: readMembers(db).map(({ key, label, state: standing, games }) => {
       return { key, label, state: standing, isThis: key === signer.key, games };
     }),
-    games: countGames(db),
+    games: state.entered,
     unsent: countAfter(home.own.db, state.sent),
     ...countHeld(db),
     held: listHeld(db, shownAtOnce),

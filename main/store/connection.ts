@@ -139,6 +139,12 @@ export function prepared<Bind extends unknown[] | object, Row = unknown>(
   return statement as Database.Statement<Bind extends unknown[] ? Bind : [Bind], Row>;
 }
 
+/** The first value that the SQL finds; undefined if it finds no row. */
+export function firstValue<T = unknown>(db: Connection, sql: string, ...values: unknown[]): T | undefined {
+  const statement = prepared<unknown[], T>(db, sql).pluck();
+  return statement.get(...values);
+}
+
 /**
  * Undoes what a program was writing when it was killed while restoring a backup: then there is a journal beside the
  * file, and a reader without write access cannot even read.

@@ -1,21 +1,7 @@
 /** Removes games from a file again, and brings the sums in line with those that are left. */
-import { type Connection, prepared } from '../connection.ts';
+import { type Connection, firstValue, prepared } from '../connection.ts';
 import { playersOf } from '../projections/facts.ts';
-import { projectPlayers } from '../projections/project.ts';
-import { removeIfUnused } from '../truth/players.ts';
-import { spell } from './spelling.ts';
-
-/** Projects again what these players have; a player without any game is removed. */
-export function resum(db: Connection, players: readonly number[]): void {
-  projectPlayers(db, players);
-  for (const player of players) {
-    removeIfUnused(db, player);
-    const key = prepared<[number], string>(db, "SELECT key FROM player WHERE id = ? AND person = 1 AND key <> ''")
-      .pluck()
-      .get(player);
-    if (key !== undefined) spell(db, key);
-  }
-}
+import { resum } from './people.ts';
 
 /** The caller has a transaction open. */
 export function removeGames(db: Connection, games: readonly number[]): void {
@@ -36,8 +22,7 @@ export function startOver(db: Connection): void {
 
 /** How the file differs from what it was before it was emptied; null if it was not. */
 export function changesSinceStart(db: Connection): { readonly received: number; readonly removed: number } | null {
-  const made = db.prepare("SELECT 1 FROM sqlite_temp_schema WHERE name = 'before'").get();
-  if (made === undefined) return null;
+  if (firstValue(db, "SELECT 1 FROM sqlite_temp_schema WHERE name = 'before'") === undefined) return null;
   const count = (sql: string) => db.prepare<[], number>(`SELECT count(*) FROM ${sql}`).pluck().get() ?? 0;
   const received = count('main.address WHERE address NOT IN (SELECT address FROM before)');
   const removed = count('before WHERE address NOT IN (SELECT address FROM main.address)');
@@ -45,24 +30,20 @@ export function changesSinceStart(db: Connection): { readonly received: number; 
   return { received, removed };
 }
 
-/** The game with that uid, and its address. */
-export function gameWithUid(db: Connection, uid: string): { readonly game: number; readonly address: string } | null {
-  const row = prepared<[string], { game: number; address: string }>(
-    db,
-    `SELECT game.id AS game, lower(hex(address)) AS address FROM game JOIN address ON address.game = game.id
-     WHERE uid = ?`,
-  ).get(uid);
-  return row ?? null;
+interface Addressed {
+  readonly game: number;
+  readonly uid: string;
+}
+const addressed = `SELECT game.id AS game, uid, lower(hex(address)) AS address
+  FROM game LEFT JOIN address ON address.game = game.id`;
+
+export function gameWithUid(db: Connection, uid: string): (Addressed & { readonly address: string }) | null {
+  const sql = `${addressed} WHERE uid = ? AND address IS NOT NULL`;
+  return prepared<[string], Addressed & { address: string }>(db, sql).get(uid) ?? null;
 }
 
-export function countGames(db: Connection): number {
-  return prepared<[], number>(db, 'SELECT entered FROM club').pluck().get() ?? 0;
-}
-
-export function gameWithId(db: Connection, game: number): { readonly uid: string; readonly address: string | null } {
-  return prepared<[number], { uid: string; address: string | null }>(
-    db,
-    `SELECT uid, lower(hex(address)) AS address FROM game LEFT JOIN address ON address.game = game.id
-     WHERE game.id = ?`,
-  ).get(game) as { uid: string; address: string | null };
+/** An open game has no address. */
+export function gameWithId(db: Connection, game: number): Addressed & { readonly address: string | null } {
+  const sql = `${addressed} WHERE game.id = ?`;
+  return prepared<[number], Addressed & { address: string | null }>(db, sql).get(game) as never;
 }

@@ -1,7 +1,6 @@
 /** The laptops of a club, whose games count, and what is held back. */
-import type { HeldLine, HeldReason, MemberState } from '../../../shared/wire/club.ts';
-import { waitingCodes } from '../../../shared/wire/club.ts';
-import { type Connection, prepared } from '../connection.ts';
+import { type HeldLine, type HeldReason, type MemberState, waitingCodes } from '../../../shared/wire/club.ts';
+import { type Connection, firstValue, prepared } from '../connection.ts';
 import { bytesOf } from '../projections/addresses.ts';
 
 export interface MemberRow {
@@ -17,18 +16,11 @@ export interface MemberRow {
 /** After everybody who was approved. */
 const noRank = 2 ** 31;
 
-const shortKey = (key: string) => key.slice(0, 8);
-
-/** The number of the laptop with that key. */
-export function memberNumber(db: Connection, key: string): number {
-  const known = prepared<[string], number>(db, 'SELECT id FROM club_member WHERE key = ?').pluck().get(key);
-  if (known !== undefined) return known;
-  return prepared<[string, string, number], number>(
-    db,
-    "INSERT INTO club_member (key, label, state, rank) VALUES (?, ?, 'asking', ?) RETURNING id",
-  )
-    .pluck()
-    .get(key, shortKey(key), noRank) as number;
+/** The number of the laptop with that key; one that is new is called by the start of its key. */
+function memberNumber(db: Connection, key: string): number {
+  const known = firstValue<number>(db, 'SELECT id FROM club_member WHERE key = ?', key);
+  const sql = "INSERT INTO club_member (key, label, state, rank) VALUES (?, ?, 'asking', ?) RETURNING id";
+  return known ?? (firstValue<number>(db, sql, key, key.slice(0, 8), noRank) as number);
 }
 
 export function readMembers(db: Connection): readonly MemberRow[] {
@@ -36,9 +28,7 @@ export function readMembers(db: Connection): readonly MemberRow[] {
 }
 
 export function stateOf(db: Connection, key: string): MemberState {
-  return (
-    prepared<[string], MemberState>(db, 'SELECT state FROM club_member WHERE key = ?').pluck().get(key) ?? 'asking'
-  );
+  return firstValue<MemberState>(db, 'SELECT state FROM club_member WHERE key = ?', key) ?? 'asking';
 }
 
 /** More laptops than could ever be approved need not be remembered. */
@@ -47,7 +37,7 @@ const mostAsking = 2_000;
 /** A laptop's own label counts until the club has given it a name. False if too many are asking already. */
 export function noteLabel(db: Connection, key: string, label: string): boolean {
   const others = "SELECT count(*) FROM club_member WHERE state = 'asking' AND key <> ?";
-  if ((prepared<[string], number>(db, others).pluck().get(key) ?? 0) >= mostAsking) return false;
+  if ((firstValue<number>(db, others, key) ?? 0) >= mostAsking) return false;
   memberNumber(db, key);
   prepared<[string, string]>(db, "UPDATE club_member SET label = ? WHERE key = ? AND state = 'asking'").run(label, key);
   return true;
@@ -65,10 +55,8 @@ export function replaceMembers(db: Connection, list: readonly Listed[], own = ''
   prepared<[number]>(db, "UPDATE club_member SET state = 'asking', rank = ?").run(noRank);
   for (const [rank, { key, label, state }] of list.entries()) {
     memberNumber(db, key);
-    prepared<[string, string, number, string]>(
-      db,
-      'UPDATE club_member SET label = ?, state = ?, rank = ? WHERE key = ?',
-    ).run(label, state, rank, key);
+    const sql = 'UPDATE club_member SET label = ?, state = ?, rank = ? WHERE key = ?';
+    prepared<[string, string, number, string]>(db, sql).run(label, state, rank, key);
   }
   const after = new Map(readMembers(db).map((member) => [member.id, member]));
   return before.some((member) => {
@@ -81,22 +69,15 @@ export function replaceMembers(db: Connection, list: readonly Listed[], own = ''
 
 /** Whether anything in the file comes from that laptop. */
 function hasSaid(db: Connection, { games, key }: MemberRow): boolean {
-  return games > 0 || prepared<[string]>(db, 'SELECT 1 FROM club_said WHERE by = ? LIMIT 1').get(key) !== undefined;
+  return games > 0 || firstValue(db, 'SELECT 1 FROM club_said WHERE by = ? LIMIT 1', key) !== undefined;
 }
 
 /** Whether a game has a copy from that laptop that was not, or might not have been, the best one so far. */
 function hasRivals(db: Connection, member: number, isOwn: boolean): boolean {
-  return (
-    prepared<[number]>(
-      db,
-      `SELECT 1 FROM club_copy AS copy WHERE member = ? AND ${isAuthors('copy')} ${
-        isOwn
-          ? `AND EXISTS (SELECT 1 FROM club_copy AS other
-               WHERE other.address = copy.address AND other.member <> copy.member AND ${isAuthors('other')})`
-          : ''
-      } LIMIT 1`,
-    ).get(member) !== undefined
-  );
+  const another = `EXISTS (SELECT 1 FROM club_copy AS other
+    WHERE other.address = copy.address AND other.member <> copy.member AND ${isAuthors('other')})`;
+  const sql = `SELECT 1 FROM club_copy AS copy WHERE member = ? AND ${isAuthors('copy')} AND (? OR ${another}) LIMIT 1`;
+  return firstValue(db, sql, member, isOwn ? 0 : 1) !== undefined;
 }
 
 export function vouchFor(db: Connection, address: string): void {
@@ -104,12 +85,14 @@ export function vouchFor(db: Connection, address: string): void {
 }
 
 export function isVouched(db: Connection, address: string): boolean {
-  return prepared<[Buffer]>(db, 'SELECT 1 FROM club_vouched WHERE address = ?').get(bytesOf(address)) !== undefined;
+  return firstValue(db, 'SELECT 1 FROM club_vouched WHERE address = ?', bytesOf(address)) !== undefined;
 }
 
 /** A copy that the laptop signed itself has a place in the club; a game that it only witnessed has none. */
 const witnessed = '';
 const isAuthors = (table: string) => `coalesce(${table}.name, 'usual') <> '${witnessed}'`;
+/** SQL for where the club keeps a copy. */
+const copyName = "coalesce(name, 'games/' || lower(hex(address)))";
 
 /** `name` is where the club keeps the laptop's own copy; null if it only witnessed the game. */
 export function addCopy(db: Connection, address: string, key: string, name: string | null): void {
@@ -122,12 +105,8 @@ export function addCopy(db: Connection, address: string, key: string, name: stri
 
 /** Whether the file has the copy that the club keeps there. */
 export function hasCopy(db: Connection, address: string, name: string): boolean {
-  return (
-    prepared<[Buffer, string]>(
-      db,
-      "SELECT 1 FROM club_copy WHERE address = ? AND coalesce(name, 'games/' || lower(hex(address))) = ?",
-    ).get(bytesOf(address), name) !== undefined
-  );
+  const sql = `SELECT 1 FROM club_copy WHERE address = ? AND ${copyName} = ?`;
+  return firstValue(db, sql, bytesOf(address), name) !== undefined;
 }
 
 /** The rank of a laptop whose word is worth nothing. */
@@ -138,10 +117,7 @@ export const noWord = Number.POSITIVE_INFINITY;
  * vouches for the game, after that of all others.
  */
 export function rankOf(db: Connection, key: string, address: string, own: string): number {
-  const member = prepared<[string], Pick<MemberRow, 'state' | 'rank'>>(
-    db,
-    'SELECT state, rank FROM club_member WHERE key = ?',
-  ).get(key);
+  const member = prepared<[string], MemberRow>(db, 'SELECT * FROM club_member WHERE key = ?').get(key);
   if (member?.state === 'approved') return member.rank;
   if (member?.state === 'revoked' && isVouched(db, address)) return noRank / 2 + member.rank;
   return key === own ? noRank : noWord;
@@ -151,7 +127,7 @@ export function rankOf(db: Connection, key: string, address: string, own: string
 export function copiesOf(db: Connection, address: string): readonly { readonly name: string; readonly by: string }[] {
   return prepared<[Buffer], { name: string; by: string }>(
     db,
-    `SELECT coalesce(name, 'games/' || lower(hex(address))) AS name, key AS by
+    `SELECT ${copyName} AS name, key AS by
      FROM club_copy AS copy JOIN club_member ON id = member WHERE address = ? AND ${isAuthors('copy')}
      ORDER BY rank, key`,
   ).all(bytesOf(address));
@@ -161,7 +137,7 @@ export function copiesOf(db: Connection, address: string): readonly { readonly n
 export function copiesBy(db: Connection, key: string): readonly { readonly name: string; readonly address: string }[] {
   return prepared<[string], { name: string; address: string }>(
     db,
-    `SELECT coalesce(name, 'games/' || lower(hex(address))) AS name, lower(hex(address)) AS address
+    `SELECT ${copyName} AS name, lower(hex(address)) AS address
      FROM club_copy AS copy JOIN club_member ON id = member WHERE key = ? AND ${isAuthors('copy')}`,
   ).all(key);
 }
@@ -195,9 +171,7 @@ export function isRoomForRest(db: Connection): boolean {
   return isHeld(db, theRest) && Math.max(waiting, refused) <= mostHeld / 2;
 }
 
-export function forgetRest(db: Connection): void {
-  release(db, theRest);
-}
+export const forgetRest = (db: Connection) => release(db, theRest);
 
 export type Hold = (held: Held) => void;
 
@@ -222,7 +196,7 @@ export function holderIn(db: Connection): Hold {
 }
 
 export function isHeld(db: Connection, name: string): boolean {
-  return prepared<[string]>(db, 'SELECT 1 FROM club_held WHERE name = ?').get(name) !== undefined;
+  return firstValue(db, 'SELECT 1 FROM club_held WHERE name = ?', name) !== undefined;
 }
 
 export function release(db: Connection, name: string): void {

@@ -1,7 +1,7 @@
 /** How far this laptop and the club are synchronised, and what still has to be sent. */
 import Database from 'better-sqlite3';
 import type { SignedEntry } from '../../club/entries.ts';
-import { type Connection, prepared } from '../connection.ts';
+import { type Connection, firstValue, prepared } from '../connection.ts';
 import { type Place, readSetting, writeSetting } from '../truth/settings.ts';
 
 /** In the laptop's own file: which club it is in. */
@@ -19,7 +19,7 @@ export function keepSecret(place: Place, secret: string | null): void {
   if (readSetting(place, secretSetting) !== secret) writeSetting(place, secretSetting, secret);
 }
 
-export interface ClubState {
+interface ClubState {
   readonly key: string;
   readonly records: string | null;
   readonly games: string | null;
@@ -29,6 +29,8 @@ export interface ClubState {
   readonly list_address: string;
   readonly settled: string;
   readonly met_at: number | null;
+  /** Games in the file. */
+  readonly entered: number;
 }
 
 /** In pages: a first meeting touches the same ones over and over, and they need not be written back each time. */
@@ -67,12 +69,8 @@ export function readOutbox(db: Connection): readonly OutboxRow[] {
 }
 
 export function addToOutbox(db: Connection, { kind, address, by, text }: SignedEntry): void {
-  prepared<object>(db, 'INSERT INTO club_outbox (kind, address, by, text) VALUES (:kind, :address, :by, :text)').run({
-    kind,
-    address,
-    by,
-    text,
-  });
+  const sql = 'INSERT INTO club_outbox (kind, address, by, text) VALUES (?, ?, ?, ?)';
+  prepared<[string, string, string, string]>(db, sql).run(kind, address, by, text);
 }
 
 /** Keeps a record that was entered into a club's file. */
@@ -83,7 +81,7 @@ export function keepRecord(db: Connection, record: SignedEntry): void {
 }
 
 export function isKept(db: Connection, address: string): boolean {
-  return prepared<[string]>(db, 'SELECT 1 FROM club_outbox WHERE address = ?').get(address) !== undefined;
+  return firstValue(db, 'SELECT 1 FROM club_outbox WHERE address = ?', address) !== undefined;
 }
 
 /** Removes what was sent, up to that number; everything if no number is given. */
