@@ -7,8 +7,7 @@
  * place, nothing else. If two games have the same id, the one from the laptop that was approved earlier wins.
  */
 import { hash } from 'node:crypto';
-import { blankNames } from '../../shared/game/blankNames.ts';
-import { encodeLog } from '../../shared/game/codec.ts';
+import { blankNames, encodeLog } from '../../shared/game/codec.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { HeldReason } from '../../shared/wire/club.ts';
 import type { GameFault } from '../../shared/wire/problems.ts';

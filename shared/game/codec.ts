@@ -7,19 +7,20 @@
  * read; the oldest that can hold a game is written, so that older programs read whatever they know.
  */
 
-import { isPresetId } from '../rules/ruleset.ts';
-import { type BitReader, bitReader, bitWriter } from './bits.ts';
-import type { GameEvent, Started } from './events.ts';
+import { type Reroll, rerollBits } from '../rules/dice.ts';
+import { isPresetId, type RulesetId, rulesOf } from '../rules/ruleset.ts';
+import { boxNumber } from '../rules/scorecard.ts';
+import { type BitReader, type BitWriter, bitReader, bitWriter } from './bits.ts';
+import type { GameEvent, Machine, Started } from './events.ts';
 import { apply, type Game } from './game.ts';
-import * as logCodes from './logCodes.ts';
-import { type LogReader, logReaders } from './logReaders.ts';
-import { writeEvent, writeStarted } from './logWriter.ts';
+import * as codes from './logCodes.ts';
+import { readEvent, readRules, readStarted, readText } from './logReaders.ts';
 import type { Refusal } from './refusals.ts';
 import { replay } from './replay.ts';
 import { fail, ok, type Result } from './result.ts';
+import type { Seat } from './seats.ts';
 
 const magic = 0x59;
-const newestVersion = 3;
 const checksumBytes = 4;
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -44,9 +45,11 @@ export function withChecksum(body: Uint8Array): Uint8Array {
   return whole;
 }
 
+const widthsOf = (version: 2 | 3) => codes.versions[version] as codes.Widths;
+
 /** Version 2 has no room for more than four players, and knows neither the same dice for all nor newer rules. */
 function versionFor({ rules, seats, sameDice }: Started): 2 | 3 {
-  const isKnown = isPresetId(rules) && logCodes.rules.indexOf(rules) < logCodes.widths2.rulesKnown;
+  const isKnown = isPresetId(rules) && codes.rules.indexOf(rules) < widthsOf(2).rulesKnown;
   return isKnown && seats.length <= 4 && !sameDice ? 2 : 3;
 }
 
@@ -61,7 +64,7 @@ export function encodeLog(events: readonly GameEvent[], known?: readonly Game[])
   const [started] = events;
   if (started.type !== 'started') return fail({ code: 'not-started' });
   const version = versionFor(started);
-  const widths = version === 2 ? logCodes.widths2 : logCodes.widths3;
+  const widths = widthsOf(version);
   const out = bitWriter();
   out.write(magic, 8);
   out.write(version, 8);
@@ -74,25 +77,115 @@ export function encodeLog(events: readonly GameEvent[], known?: readonly Game[])
   return out.fits() ? ok(withChecksum(out.bytes())) : fail({ code: 'log-unpackable' });
 }
 
-export const damaged = fail({ code: 'log-damaged' } as const);
+function writeStarted(out: BitWriter, widths: codes.Widths, event: Started): void {
+  writeRules(out, widths, event.rules);
+  out.write(event.seats.length - 1, widths.seat);
+  for (const { name, type } of event.seats) {
+    out.write(codes.playerTypes.indexOf(type), widths.type);
+    writeText(out, name);
+  }
+  out.write(codes.diceModes.indexOf(event.dice), widths.dice);
+  out.write(Number(event.cheat), 1);
+  out.write(Number(event.commitment !== null), 1);
+  writeHex(out, event.commitment ?? '');
+  out.writeNumber(event.at);
+  writeExtras(out, widths, event);
+}
+
+function writeRules(out: BitWriter, widths: codes.Widths, rules: RulesetId): void {
+  const isPreset = isPresetId(rules);
+  out.write(isPreset ? codes.rules.indexOf(rules) : codes.ownRulesCode, widths.rules);
+  if (!isPreset) writeText(out, rules);
+}
+
+function writeHex(out: BitWriter, digits: string): void {
+  for (const digit of digits) out.write(Number.parseInt(digit, 16), 4);
+}
+
+function writeText(out: BitWriter, text: string): void {
+  for (const letter of text) out.writeNumber(letter.codePointAt(0) ?? codes.endOfText);
+  out.writeNumber(codes.endOfText);
+}
+
+function writeExtras(out: BitWriter, widths: codes.Widths, event: Started): void {
+  for (const [index, name] of codes.extras.entries()) {
+    const value = event[name];
+    if (value === undefined) continue;
+    out.writeNumber(index + 1);
+    if (typeof value === 'string') writeText(out, value);
+    else if (value !== true) writeMachines(out, widths, value);
+  }
+  out.writeNumber(codes.endOfExtras);
+}
+
+function writeMachines(out: BitWriter, widths: codes.Widths, machines: readonly Machine[]): void {
+  out.write(machines.length, widths.machine);
+  for (const { end, key, seats } of machines) {
+    writeHex(out, end);
+    writeHex(out, key);
+    for (let seat = 0; seat < 2 ** widths.seat; seat++) out.write(Number(seats.includes(seat)), 1);
+  }
+}
+
+/** The first roll of a turn rolls all dice, so it need not say which. */
+function writeReroll(out: BitWriter, game: Game, reroll: Reroll): void {
+  if (game.turn?.hand) out.write(rerollBits(reroll), reroll.length);
+}
+
+/** `game` is the state before the event. */
+function writeEvent(out: BitWriter, widths: codes.Widths, game: Game, event: Exclude<GameEvent, Started>): void {
+  out.write(codes.events.indexOf(event.type), widths.event);
+  const rules = rulesOf(game.rules);
+  switch (event.type) {
+    case 'rolled': {
+      writeReroll(out, game, event.reroll);
+      const rolled = event.dice.filter((_, die) => event.reroll[die]);
+      out.write(
+        rolled.reduce((number, face) => number * 6 + (face - 1), 0),
+        codes.diceBits[rolled.length],
+      );
+      break;
+    }
+    case 'selected':
+      writeReroll(out, game, event.reroll);
+      break;
+    case 'scored':
+      out.write(boxNumber(rules, event.category), widths.box(rules));
+      if (rules.columns.length > 1) out.write(event.column, codes.columnBits(rules));
+      break;
+    case 'undone':
+    case 'resigned':
+      out.write(event.player, widths.seat);
+      break;
+    case 'hinted':
+      // Only the player on turn takes hints.
+      break;
+    case 'withheld':
+    case 'returned':
+      out.write(event.machine, widths.machine);
+      break;
+  }
+}
+
+const damaged = fail({ code: 'log-damaged' } as const);
 
 interface OpenedLog {
   readonly body: Uint8Array;
   /** Follows the version. */
   readonly bits: BitReader;
   readonly version: number;
-  readonly reader: LogReader;
+  readonly widths: codes.Widths;
 }
 
-export function openLog(bytes: Uint8Array): Result<OpenedLog, Refusal> {
+function openLog(bytes: Uint8Array): Result<OpenedLog, Refusal> {
   const body = bytes.subarray(0, -checksumBytes);
   if (bitReader(bytes.subarray(-checksumBytes)).read(32) !== crc32(body)) return damaged;
   const bits = bitReader(body);
   if (bits.read(8) !== magic) return damaged;
   const version = bits.read(8);
-  if (version > newestVersion) return fail({ code: 'log-version', version });
-  const reader = logReaders[version];
-  return reader === undefined ? damaged : ok({ body, bits, version, reader });
+  if (version >= codes.versions.length) return fail({ code: 'log-version', version });
+  const widths = codes.versions[version];
+  return widths === undefined ? damaged : ok({ body, bits, version, widths });
 }
 
 /** A log and its game. */
@@ -108,9 +201,9 @@ export interface DecodedLog {
 export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
   const opened = openLog(bytes);
   if (!opened.ok) return opened;
-  const { bits, version, reader } = opened.value;
+  const { bits, version, widths } = opened.value;
   const count = bits.readNumber() + 1;
-  const started = reader.readStarted(bits);
+  const started = readStarted(bits, widths);
   if (started === null) return fail({ code: 'log-version', version });
   const first = apply(null, started);
   // A game has only one form: what version 2 can hold is never written as version 3, nor the other way round.
@@ -119,7 +212,7 @@ export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
   let game = first.value;
   const states = [game];
   while (events.length < count) {
-    const event = reader.readEvent(bits, game);
+    const event = readEvent(bits, widths, game);
     const next = apply(game, event);
     if (!next.ok) return damaged;
     game = next.value;
@@ -127,4 +220,44 @@ export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
     states.push(game);
   }
   return events.length === count && bits.atEnd() ? ok({ events, states, game }) : damaged;
+}
+
+/** A log without the names of some seats, and the seats as they were. */
+export interface BlankedLog {
+  readonly bytes: Uint8Array;
+  readonly seats: readonly Seat[];
+}
+
+/**
+ * Removes the names of those seats from a log. Thousands of games may have to be changed while somebody waits, so the
+ * game is not replayed: a name is a number of whole bytes, and what follows moves up.
+ */
+export function blankNames(bytes: Uint8Array, isBlank: (seat: number) => boolean): Result<BlankedLog, Refusal> {
+  const opened = openLog(bytes);
+  if (!opened.ok) return opened;
+  const { body, bits, widths } = opened.value;
+  bits.readNumber();
+  readRules(bits, widths);
+  const places = Array.from({ length: bits.read(widths.seat) + 1 }, (_, seat) => {
+    const type = codes.playerTypes[bits.read(widths.type)];
+    const start = bits.position();
+    const name = readText(bits);
+    return { seat, start, bytes: (bits.position() - start) / 8 - 1, type, name };
+  });
+  if (bits.position() > body.length * 8) return damaged;
+  const blanks = places.filter(({ seat, name }) => isBlank(seat) && name !== '');
+  // From the end, so that no position moves before it is used.
+  const blanked = blanks.toReversed().reduce((rest, place) => withoutBytes(rest, place.start, place.bytes), body);
+  return ok({ bytes: withChecksum(blanked), seats: blanks.map(({ name, type }) => ({ name, type })) });
+}
+
+/** The bits without `count` whole bytes from `bit` on. */
+function withoutBytes(bytes: Uint8Array, bit: number, count: number): Uint8Array {
+  const at = bit >> 3;
+  const before = 0xff00 >> (bit % 8);
+  const out = new Uint8Array(bytes.length - count);
+  out.set(bytes.subarray(0, at));
+  out[at] = (bytes[at] & before) | (bytes[at + count] & ~before);
+  out.set(bytes.subarray(at + count + 1), at + 1);
+  return out;
 }

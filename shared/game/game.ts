@@ -65,28 +65,20 @@ function nextTurn(game: Pick<Game, 'rules' | 'cards' | 'resigned' | 'savedRolls'
   return null;
 }
 
-function start(event: Started): Game {
-  const { rules, seats, dice, cheat, commitment, at, words = null, undo = false, machines = null } = event;
-  const { sameDice = false, daily = null } = event;
+function start({ type: _, at: startedAt, ...event }: Started): Game {
+  const { rules, seats, machines = null } = event;
   const card = emptyCard(rulesOf(rules));
   const savedRolls = seats.map(() => 0);
+  const nobody = seats.map(() => false);
   return {
-    rules,
-    seats,
-    dice,
-    cheat,
-    commitment,
-    startedAt: at,
+    ...{ words: null, undo: false, sameDice: false, daily: null, before: null },
+    ...event,
+    startedAt,
     cards: seats.map(() => card),
-    resigned: seats.map(() => false),
-    hinted: seats.map(() => false),
+    resigned: nobody,
+    hinted: nobody,
     savedRolls,
     turn: newTurn(rules, savedRolls, 0),
-    words,
-    undo,
-    before: null,
-    sameDice,
-    daily,
     machines,
     giving: [...(machines?.keys() ?? [])],
   };

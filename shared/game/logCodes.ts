@@ -25,18 +25,21 @@ export const playerTypes: readonly PlayerType[] = allTypes.reduce<PlayerType[]>(
   types[playerEntries[type].code] = type;
   return types;
 }, []);
-/** What only some games need at their start; 0 ends the list of them. */
-export const extras = { end: 0, words: 1, undo: 2, machines: 3, sameDice: 4, daily: 5 } as const;
+/** What only some games need at their start, by their codes from 1; 0 ends the list of them. */
+export const extras = ['words', 'undo', 'machines', 'sameDice', 'daily'] as const;
+export const endOfExtras = 0;
 
 /** So many things can be told apart with this many bits. */
 const bitsFor = (things: number) => Math.ceil(Math.log2(things));
 
-/** How many bits the codes of a version have. A box is written as its number among those of the rules. */
+/** How many bits the codes of a version have, and what it can hold. A box is written as its number among those of the rules. */
 export interface Widths {
   readonly rules: number;
   /** How many of the rules it knows, and whether it can hold own rules. */
   readonly rulesKnown: number;
   readonly hasOwnRules: boolean;
+  /** Whether the first event ends with a list of extras, each a code and its data. */
+  readonly hasExtras: boolean;
   readonly type: number;
   readonly dice: number;
   readonly event: number;
@@ -46,11 +49,12 @@ export interface Widths {
   readonly machine: number;
   readonly box: (rules: Rules) => number;
 }
-/** Never change a released version. */
-export const widths1: Widths = {
+// Never change a released version. The first had no bits left for a ninth type of player or a fifth kind of event.
+const widths1: Widths = {
   rules: 3,
   rulesKnown: 6,
   hasOwnRules: false,
+  hasExtras: false,
   type: 3,
   dice: 1,
   event: 2,
@@ -58,8 +62,8 @@ export const widths1: Widths = {
   machine: 3,
   box: () => 4,
 };
-export const widths2: Widths = { ...widths1, rules: 6, type: 6, dice: 3, event: 5, box: () => 5 };
-export const widths3: Widths = {
+const widths2: Widths = { ...widths1, hasExtras: true, rules: 6, type: 6, dice: 3, event: 5, box: () => 5 };
+const widths3: Widths = {
   ...widths2,
   rulesKnown: rules.length,
   hasOwnRules: true,
@@ -67,6 +71,8 @@ export const widths3: Widths = {
   machine: 4,
   box: ({ boxes }) => bitsFor(boxes.length),
 };
+/** By version. */
+export const versions: readonly (Widths | undefined)[] = [undefined, widths1, widths2, widths3];
 
 /** A column is written as its number, from 1; with one column there is nothing to write. */
 export const columnBits = ({ columns }: Rules) => (columns.length > 1 ? bitsFor(columns.length + 1) : 0);

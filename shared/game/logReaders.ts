@@ -1,6 +1,6 @@
 /**
- * One reader for every version of packed logs that was ever written. They build whatever the bits say, even nonsense:
- * `apply` checks every event before it counts, and the end of the bits is checked once, at the end.
+ * Reads every version of packed logs that was ever written; `widths` are those of the version. Builds whatever the bits
+ * say, even nonsense: `apply` checks every event before it counts, and the end of the bits is checked once, at the end.
  */
 import { countRerolled, type Face, type Reroll, rerollAll, rerollsOf } from '../rules/dice.ts';
 import type { OwnId } from '../rules/rules.ts';
@@ -11,46 +11,6 @@ import type { Game } from './game.ts';
 import * as codes from './logCodes.ts';
 import { handAfter } from './moves.ts';
 import type { Seat } from './seats.ts';
-
-export interface LogReader {
-  readonly widths: codes.Widths;
-  /** Null for something that only a newer program knows. */
-  readStarted(bits: BitReader): Started | null;
-  /** `game` is the state before the event. */
-  readEvent(bits: BitReader, game: Game): GameEvent;
-}
-
-/** Had no bits left for a ninth type of player or a fifth kind of event. */
-const reader1: LogReader = {
-  widths: codes.widths1,
-  readStarted: (bits) => readStarted(bits, codes.widths1),
-  readEvent: (bits, game) => readEvent(bits, codes.widths1, game),
-};
-
-/** Has, and at the end of the first event a list of extras, each a code and its data, which only some games need. */
-const reader2: LogReader = {
-  widths: codes.widths2,
-  readStarted(bits) {
-    const started = readStarted(bits, codes.widths2);
-    const extras = readExtras(bits, codes.widths2);
-    return extras && { ...started, ...extras };
-  },
-  readEvent: (bits, game) => readEvent(bits, codes.widths2, game),
-};
-
-/** Takes its widths from the rules, and may carry rules that somebody made. */
-const reader3: LogReader = {
-  widths: codes.widths3,
-  readStarted(bits) {
-    const started = readStarted(bits, codes.widths3);
-    const extras = readExtras(bits, codes.widths3);
-    return extras && { ...started, ...extras };
-  },
-  readEvent: (bits, game) => readEvent(bits, codes.widths3, game),
-};
-
-/** By version. */
-export const logReaders: readonly (LogReader | undefined)[] = [undefined, reader1, reader2, reader3];
 
 const lastCodePoint = 0x10ffff;
 /** Replaces a number that is not a code point: a character that no name may have. */
@@ -74,9 +34,10 @@ export function readRules(bits: BitReader, widths: codes.Widths): Started['rules
   return codes.rules[code < widths.rulesKnown ? code : codes.rules.length];
 }
 
-function readStarted(bits: BitReader, widths: codes.Widths): Started {
+/** Null for something that only a newer program knows. */
+export function readStarted(bits: BitReader, widths: codes.Widths): Started | null {
   const readSeat = (): Seat => ({ type: codes.playerTypes[bits.read(widths.type)], name: readText(bits) });
-  return {
+  const started: Started = {
     type: 'started',
     rules: readRules(bits, widths),
     seats: Array.from({ length: bits.read(widths.seat) + 1 }, readSeat),
@@ -85,22 +46,27 @@ function readStarted(bits: BitReader, widths: codes.Widths): Started {
     commitment: bits.read(1) === 1 ? readHex64(bits) : null,
     at: bits.readNumber(),
   };
+  const extras = widths.hasExtras ? readExtras(bits, widths) : {};
+  return extras && { ...started, ...extras };
 }
 
-type Extras = Pick<Started, 'words' | 'undo' | 'machines' | 'sameDice' | 'daily'>;
+type Extras = Pick<Started, (typeof codes.extras)[number]>;
 
 function readExtras(bits: BitReader, widths: codes.Widths): Extras | null {
+  const readers: { readonly [Name in keyof Extras]-?: () => Extras[Name] } = {
+    words: () => readText(bits),
+    undo: () => true,
+    machines: () => readMachines(bits, widths),
+    sameDice: () => true,
+    daily: () => readText(bits),
+  };
   let extras: Extras = {};
-  let last: number = codes.extras.end;
-  for (let code = bits.readNumber(); code !== codes.extras.end; code = bits.readNumber()) {
+  let last = codes.endOfExtras;
+  for (let code = bits.readNumber(); code !== codes.endOfExtras; code = bits.readNumber()) {
+    const name = codes.extras[code - 1];
     // Each once and in order, so that a log has only one form.
-    if (code <= last) return null;
-    if (code === codes.extras.words) extras = { ...extras, words: readText(bits) };
-    else if (code === codes.extras.undo) extras = { ...extras, undo: true };
-    else if (code === codes.extras.machines) extras = { ...extras, machines: readMachines(bits, widths) };
-    else if (code === codes.extras.sameDice) extras = { ...extras, sameDice: true };
-    else if (code === codes.extras.daily) extras = { ...extras, daily: readText(bits) };
-    else return null;
+    if (name === undefined || code <= last) return null;
+    extras = { ...extras, [name]: readers[name]() };
     last = code;
   }
   return extras;
@@ -133,7 +99,8 @@ function readFaces(bits: BitReader, count: number): readonly Face[] {
   return faces as readonly number[] as readonly Face[];
 }
 
-function readEvent(bits: BitReader, widths: codes.Widths, game: Game): GameEvent {
+/** `game` is the state before the event. */
+export function readEvent(bits: BitReader, widths: codes.Widths, game: Game): GameEvent {
   const player = game.turn?.player ?? 0;
   const type = codes.events[bits.read(widths.event)];
   switch (type) {

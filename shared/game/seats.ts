@@ -101,29 +101,11 @@ export function foldName(name: string): string {
   return name.normalize('NFKC').toLowerCase().toUpperCase();
 }
 
-/** Letters of other scripts, and digits, by the Latin letter they look like, ignoring case. */
+/** Letters of other scripts, and digits, by the Latin letter they look like, ignoring case: each list begins with it. */
 const lookAlikes: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    A: 'ΑАᎪ',
-    B: 'ΒВᏴ',
-    C: 'СϹᏟ',
-    E: 'ΕЕᎬ',
-    H: 'ΗНᎻ',
-    I: 'ΙІӀ1L|',
-    J: 'ЈᎫ',
-    K: 'ΚКᏦ',
-    M: 'ΜМᎷ',
-    N: 'Ν',
-    O: 'ΟО0Օ',
-    P: 'ΡРᏢ',
-    S: 'ЅᏚ',
-    T: 'ΤТᎢ',
-    V: 'ѴᏙ',
-    W: 'ԜᎳ',
-    X: 'ΧХ',
-    Y: 'ΥУҮ',
-    Z: 'ΖᏃ',
-  }).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
+  'AΑАᎪ BΒВᏴ CСϹᏟ EΕЕᎬ HΗНᎻ IΙІӀ1L| JЈᎫ KΚКᏦ MΜМᎷ NΝ OΟО0Օ PΡРᏢ SЅᏚ TΤТᎢ VѴᏙ WԜᎳ XΧХ YΥУҮ ZΖᏃ'
+    .split(' ')
+    .flatMap(([letter, ...others]) => others.map((other) => [other, letter] as const)),
 );
 
 /** The same for two names that a person may confuse. */

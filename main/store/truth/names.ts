@@ -1,7 +1,7 @@
 /**
  * Names where they are spelled out instead of being a player's number: in logs, in open games and in the last setup.
  */
-import { blankNames } from '../../../shared/game/blankNames.ts';
+import { blankNames } from '../../../shared/game/codec.ts';
 import { checkEvent, type GameEvent } from '../../../shared/game/events.ts';
 import { checkSeats, foldName, type Seat } from '../../../shared/game/seats.ts';
 import { type Connection, prepared } from '../connection.ts';
