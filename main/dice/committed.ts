@@ -1,22 +1,13 @@
 /**
- * Dice that can be proved fair: all of them follow from a seed whose SHA-256 is published before the first roll.
- *
- * The key is the 32 raw bytes of the seed; if the players added words to it once they had seen its SHA-256, the key is
- * HMAC-SHA-256(key = seed, message = "your words: " and the words, in UTF-8). The bytes of HMAC-SHA-256(key, message = 8-byte big-endian
- * counter 0, 1, 2, …) are taken in order; a byte of 252 or more is skipped, since it would favour low faces, and any
- * other byte b shows the face b mod 6 + 1. Each roll takes as many faces as it rolls dice, for these from left to
- * right, and goes on where the roll before it stopped, no matter who rolls.
- *
- * With the same dice for all, every roll has faces of its own: the message is 12 bytes, the number of the player's turn,
- * the number of the roll in it and the counter, each as 4 bytes, big-endian, from 0. The first face is that of the first
- * die, the second that of the second, and so on, whether they are rolled or not; so a die shows the same to everybody
- * who rolls it then.
+ * Dice that can be proved fair: all of them follow from a seed whose SHA-256 is published before the first roll, and
+ * from words that players may add once they have seen it. .github/DICE.md says how, byte by byte.
  */
 import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { DiceSource } from '../../shared/game/diceSource.ts';
 import { type Game, nextRoll, type RollNumber } from '../../shared/game/game.ts';
 import { ok } from '../../shared/game/result.ts';
 import type { Face, Reroll } from '../../shared/rules/dice.ts';
+import type { RulesetId } from '../../shared/rules/ruleset.ts';
 
 export const seedBytes = 32;
 const firstRejectedByte = 252;
@@ -86,4 +77,14 @@ export function sameDice(seed: Uint8Array, game: Game, reroll: Reroll): readonly
 /** A seed as typed: up to 64 hexadecimal digits, padded with zeros on the left; null for anything else. */
 export function parseSeed(text: string): Uint8Array | null {
   return /^[0-9a-f]{1,64}$/i.test(text) ? Buffer.from(text.padStart(2 * seedBytes, '0'), 'hex') : null;
+}
+
+/**
+ * The seed of the game of the day. The key is empty at home, where anybody can work it out, or the secret of the club
+ * (32 bytes).
+ */
+export function dailySeed(day: string, rules: RulesetId, secret: Uint8Array | null): Buffer {
+  return createHmac('sha256', secret ?? '')
+    .update(`game of the day ${day} ${rules}`)
+    .digest();
 }

@@ -1,28 +1,10 @@
 /**
  * Dice of several machines: nobody can foresee a roll that their own machine takes part in, not even all the others
- * together.
- *
- * Each machine draws a secret of 32 bytes and hashes it 1024 times with SHA-256. The last hash is the end of its chain;
- * link n is the secret hashed 1024 − n times, so SHA-256(link n) = link n − 1, and link 0 is the end. The game starts
- * with everybody's end, and its commitment is the SHA-256 of all ends and keys: end, key, end, key, … as raw bytes, in
- * the order of the machines. (Chains used to have 512 links; nobody who checks a game needs to know.)
- *
- * For roll k, counted from 1 through the whole game, the move is fixed first: who rolls, and which dice. Then each
- * machine that takes part reveals its next link, which is checked with one hash. The key of the roll is the SHA-256 of
- * these links, one after the other in the order of the machines; a machine takes no part between an event `withheld`
- * and the next `returned`. The dice are the bytes of HMAC-SHA-256(key, commitment ‖ k ‖ player ‖ dice ‖ counter), for
- * the counters 0, 1, 2, …: the commitment as 32 raw bytes, k and the counter as 4 bytes each, big-endian, the player as
- * one byte, counted from 0, and the dice that are rolled as one byte with 16 for the first, 8, 4, 2, 1 for the last.
- * Bytes become faces as with one seed: see committed.ts.
- *
- * With the same dice for all, a roll is known by the number of its player's turn and of the roll in that turn. Links are
- * revealed for every roll all the same, but the key is that of the first roll of the game with these numbers, whoever
- * made it, and the message is commitment ‖ turn ‖ roll ‖ counter. So whoever plays later knows the dice, and the log can
- * still be checked as any other.
+ * together. .github/DICE.md says how they are made, byte by byte; how machines agree on a roll is in
+ * main/network/hostRoll.ts and guestRoll.ts.
  *
  * The stored seed of such a game is the last link that each machine revealed, one after the other. All earlier ones
- * follow from it, so nobody has to be asked for anything when the game is over. How machines agree on a roll is in
- * main/network/hostRoll.ts and guestRoll.ts.
+ * follow from it, so nobody has to be asked for anything when the game is over.
  */
 import { hash } from 'node:crypto';
 import type { GameEvent, Machine, Rolled } from '../../shared/game/events.ts';
@@ -71,9 +53,7 @@ export function linkAfter(secret: string, last: Uint8Array): Buffer | null {
 }
 
 export function jointCommitment(machines: readonly Pick<Machine, 'end' | 'key'>[]): string {
-  return sha256(...machines.flatMap(({ end, key }) => [Buffer.from(end, 'hex'), Buffer.from(key, 'hex')])).toString(
-    'hex',
-  );
+  return sha256(Buffer.from(machines.map(({ end, key }) => end + key).join(''), 'hex')).toString('hex');
 }
 
 /** What a roll was fixed to before anybody revealed a link for it. */
@@ -264,9 +244,8 @@ export function endsOf(machines: readonly Machine[]): readonly Buffer[] {
 
 /** The first roll, from 1, whose dice one machine alone could foresee; null if there was none. */
 export function oneSidedFrom(events: readonly GameEvent[]): number | null {
-  const [first, ...rest] = events;
+  const [first] = events;
   // Most games are not network games, and need not be checked.
-  const game = first?.type === 'started' && first.machines !== undefined ? apply(null, first) : null;
-  if (!game?.ok) return null;
-  return stepsOf(game.value, rest, 0).find(({ giving }) => giving.length === 1)?.k ?? null;
+  if (first?.type !== 'started' || first.machines === undefined) return null;
+  return stepsOfAll(events).find(({ giving }) => giving.length === 1)?.k ?? null;
 }

@@ -10,8 +10,6 @@ import type { OpenGame } from '../store/truth/games.ts';
 import { commitmentOf, committedDice, sameDice } from './committed.ts';
 import { checkJointGame } from './joint.ts';
 
-type Response<T> = Result<T, Problem>;
-
 /** The dice of a seed and the words added to it, after those already drawn. */
 export type DiceOf = (seed: Uint8Array, words: string | null, alreadyDrawn: number) => DiceSource;
 
@@ -43,11 +41,6 @@ export function checkDice(
   return ok(null);
 }
 
-/** Dice that were typed in: from a real table, or what a cheat wishes for. */
-function typedDice(text: string): DiceSource {
-  return { draw: (count) => parseDice(text, count) };
-}
-
 /** How far into its stream of dice a game has got; the log knows, so nothing else has to. */
 function diceDrawn(events: readonly GameEvent[]): number {
   return events.reduce((sum, event) => (event.type === 'rolled' ? sum + countRerolled(event.reroll) : sum), 0);
@@ -59,18 +52,20 @@ export function gameDice(diceOf: DiceOf) {
      * For the next roll. A roll that was typed over (cheat mode) uses up as many dice of the stream as it has. A roll
      * that could not be saved uses up none: if tried again, it gives the same dice.
      */
-    diceFor({ game, seed, events }: OpenGame, { typed, move }: MoveRequest): Response<DiceSource> {
+    diceFor({ game, seed, events }: OpenGame, { typed, move }: MoveRequest): Result<DiceSource, Problem> {
       if (typed !== null && game.dice === 'rolled' && !game.cheat) return fail({ code: 'dice-are-rolled' });
       if (game.sameDice && typed === null && seed !== null && move.type === 'roll')
         return ok({ draw: () => ok(sameDice(seed, game, move.reroll)) });
-      return ok(typed === null && seed !== null ? diceOf(seed, game.words, diceDrawn(events)) : typedDice(typed ?? ''));
+      if (typed === null && seed !== null) return ok(diceOf(seed, game.words, diceDrawn(events)));
+      // From a real table, or what a cheat wishes for.
+      return ok({ draw: (count) => parseDice(typed ?? '', count) });
     },
 
     /**
      * SECURITY: somebody may have edited the dice of a game in the file; such a game can be neither resumed nor
      * finished.
      */
-    checkedDice({ seed, game }: OpenGame, events: readonly GameEvent[]): Response<null> {
+    checkedDice({ seed, game }: OpenGame, events: readonly GameEvent[]): Result<null, Problem> {
       if (seed !== null && game.commitment === null && !game.cheat) return fail({ code: 'wrong-seed' });
       return checkDice(seed, game, events, diceOf);
     },
