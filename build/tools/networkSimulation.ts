@@ -5,39 +5,17 @@
  */
 import { linkOf } from '../../main/dice/joint.ts';
 import { someMove } from '../../main/network/fixtures/machines.ts';
-import { connected, giveUp, move, receive as receiveAsGuest } from '../../main/network/guestMachine.ts';
-import { gone, join, receive, rejoin, setUp, start, takeOver } from '../../main/network/hostMachine.ts';
+import { connected, giveUp, move } from '../../main/network/guestMachine.ts';
+import { join, setUp, start, takeOver } from '../../main/network/hostMachine.ts';
 import { moveHere } from '../../main/network/hostRoll.ts';
-import type { HostStep } from '../../main/network/hostState.ts';
 import type { Log } from '../../main/network/log.ts';
 import type { ToHost } from '../../main/network/messages.ts';
 import { guardUndo } from '../../shared/game/game.ts';
 import { isUndoneOut, type Move } from '../../shared/game/moves.ts';
 import { strangerMessages, tamperWithHost } from './networkAdversaries.ts';
 import { checkEvening, checkWaiting } from './networkInvariants.ts';
-import {
-  crashGuest,
-  crashHost,
-  feedGuest,
-  feedHost,
-  loseHost,
-  reconnect,
-  restartGuest,
-  restartHost,
-  wakeHost,
-} from './networkMachines.ts';
-import {
-  cut,
-  hexOf,
-  isHostHonest,
-  later,
-  newWorld,
-  type Occurrence,
-  open,
-  type SimulatedGuest,
-  sendUp,
-  type World,
-} from './networkWorld.ts';
+import { crashGuest, crashHost, cut, feedGuest, feedHost, open, sendUp } from './networkMachines.ts';
+import { hexOf, isHostHonest, later, newWorld, type SimulatedGuest, type World } from './networkWorld.ts';
 
 /** Milliseconds of simulated time. */
 const calmFrom = 60_000;
@@ -64,7 +42,7 @@ export function simulate(seed: number): Outcome {
     const isNextSecond = Math.floor(due.at / 1_000) > Math.floor(world.now / 1_000);
     world.now = due.at;
     world.isCalm = world.now > calmFrom;
-    happen(world, due.what);
+    due.happen();
     if (isNextSecond) checkWaiting(world);
   }
   checkEvening(world, isOver(world));
@@ -105,67 +83,28 @@ function sitDown(world: World, uid: string, sameDice: boolean): void {
     feedHost(world, (at) => join(at, connection, { id: member, token: '' }, message));
   }
   feedHost(world, (at) => start(at, uid, true));
-  later(world, 100, { type: 'hostMoves' });
-  for (const { index, state } of world.guests)
-    if (state.names.length > 0) later(world, 100, { type: 'guestMoves', guest: index });
-  later(world, 5_000, { type: 'hostTiresOfWaiting' });
-  later(world, 1_000, { type: 'trouble' });
-}
-
-function happen(world: World, what: Occurrence) {
   const { random } = world;
-  switch (what.type) {
-    case 'reachesHost':
-      return reachHost(world, what);
-    case 'reachesGuest': {
-      const guest = world.guests[world.connections.get(what.connection)?.guest ?? -1];
-      if (guest?.connection === what.connection)
-        feedGuest(world, guest, (at) => receiveAsGuest(at, what.connection, what.message));
-      return;
-    }
-    case 'cut':
-      return cut(world, what.connection);
-    case 'hostLoses':
-      return feedHost(world, (at) => gone(at, what.connection));
-    case 'guestLoses':
-      return loseHost(world, world.guests[what.guest], what.connection);
-    case 'reconnects':
-      return reconnect(world, world.guests[what.guest]);
-    case 'guestRestarts':
-      return restartGuest(world, world.guests[what.guest]);
-    case 'answerIsLate':
-      return feedGuest(world, world.guests[what.guest], (at) => giveUp(at, what.reply));
-    case 'hostWakes':
-      return wakeHost(world);
-    case 'hostRestarts':
-      return restartHost(world);
-    case 'hostMoves':
-      later(world, 20 + random(100), what);
-      return moveAsHost(world);
-    case 'guestMoves':
-      later(world, 20 + random(100), what);
-      return moveAsGuest(world, world.guests[what.guest]);
-    case 'hostTiresOfWaiting':
-      later(world, 3_000 + random(6_000), what);
-      return letComputerPlay(world);
-    case 'trouble':
-      later(world, 500 + random(4_000), what);
-      return world.isCalm ? undefined : makeTrouble(world);
-  }
-}
-
-function reachHost(world: World, { connection: id, message }: Extract<Occurrence, { type: 'reachesHost' }>) {
-  const connection = world.connections.get(id);
-  if (connection === undefined || !world.host.isUp) return;
-  const { hasArrived, guest } = connection;
-  connection.hasArrived = true;
-  const member = world.guests[guest]?.state.member;
-  const act = (at: HostStep) => {
-    if (hasArrived) return receive(at, id, message);
-    if (member === undefined) return join(at, id, { id: `stranger ${id}`, token: '' }, message);
-    return rejoin(at, id, member, message);
+  /** Again and again, from then on. */
+  const repeat = (pause: number, next: () => number, happen: () => void): void =>
+    later(world, pause, () => {
+      repeat(next(), next, happen);
+      happen();
+    });
+  const betweenMoves = () => 20 + random(100);
+  repeat(100, betweenMoves, () => moveAsHost(world));
+  for (const guest of world.guests)
+    if (guest.state.names.length > 0) repeat(100, betweenMoves, () => moveAsGuest(world, guest));
+  // A host who gets tired of waiting lets a computer play.
+  const tires = () => {
+    const player = 1 + random(world.guests.length - 1);
+    feedHost(world, (at) => takeOver(at, player, 'random'));
   };
-  feedHost(world, act, { connection: id });
+  repeat(5_000, () => 3_000 + random(6_000), tires);
+  repeat(
+    1_000,
+    () => 500 + random(4_000),
+    () => !world.isCalm && makeTrouble(world),
+  );
 }
 
 /** Mostly forwards; now and then somebody takes a score back, and a cheat does so for as long as it is let. */
@@ -201,14 +140,8 @@ function moveAsGuest(world: World, guest: SimulatedGuest): void {
   const [reply, seen] = [world.replies++, log.events.length];
   guest.pending.set(reply, world.now);
   guest.wanted.push({ ...wanted, seen });
-  later(world, 20_000, { type: 'answerIsLate', guest: guest.index, reply });
+  later(world, 20_000, () => feedGuest(world, guest, (at) => giveUp(at, reply)));
   feedGuest(world, guest, (at) => move(at, { id: 1, seen, ...wanted, typed: null }, reply), reply);
-}
-
-/** A host who gets tired of waiting lets a computer play. */
-function letComputerPlay(world: World): void {
-  const player = 1 + world.random(world.guests.length - 1);
-  feedHost(world, (at) => takeOver(at, player, 'random'));
 }
 
 /** What goes wrong. */
@@ -223,6 +156,6 @@ function makeTrouble(world: World): void {
   for (let strangers = random(10) === 0 ? 30 : 1; strangers > 0; strangers--) {
     const connection = open(world, -1);
     for (const message of strangerMessages(random)) sendUp(world, connection, message);
-    later(world, random(3_000), { type: 'cut', connection });
+    later(world, random(3_000), () => cut(world, connection));
   }
 }
