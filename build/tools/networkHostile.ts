@@ -4,13 +4,9 @@ import { connect as connectSocket, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { gamesIn, openPair, quiet } from '../../main/network/fixtures/machines.ts';
-import { joinTable } from '../../main/network/guest.ts';
+import { gamesIn, openPair } from '../../main/network/fixtures/machines.ts';
 import { connect, enter } from '../../main/network/handshake.ts';
-import { openHost } from '../../main/network/host.ts';
 import { largestFrame, type ToHost } from '../../main/network/messages.ts';
-import { openStore } from '../../main/store/open.ts';
-import { openTable } from '../../main/table/table.ts';
 import { must, type Random } from '../../shared/game/fixtures.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import { memoryInUse } from '../memoryInUse.ts';
@@ -113,20 +109,15 @@ async function hostileFrames(folder: string, frames: number, random: Random): Pr
 
 /** A table with a guest, in a game. */
 async function openGame(folder: string) {
-  const stores = [await openStore(join(folder, 'host')), await openStore(join(folder, 'guest'))];
-  const [table, guestTable] = stores.map((store) => openTable(store));
-  const host = must(await openHost({ ...quiet, pace, store: stores[0], table, address: '127.0.0.1' }));
-  must(host.setUp({ rules: 'basic', seats: [{ name: 'Ann', type: 'human' }] }));
-  const { port, code } = host.state();
-  const invitation = { address: `127.0.0.1:${port}`, code, names: ['Ben'] };
-  const guest = must(await joinTable({ ...quiet, pace, store: stores[1], table: guestTable }, invitation));
+  const { host, hostTable, address, code, close } = await openPair(folder, 'basic', pace);
   must(host.start());
   return {
-    port,
+    port: host.state().port,
+    close,
     /** Milliseconds from knocking to a place at the table. */
     async join(): Promise<number> {
       const begun = performance.now();
-      const line = await connect(invitation.address, { secret: code, member: null }, pace);
+      const line = await connect(address, { secret: code, member: null }, pace);
       if (!line.ok) return Number.POSITIVE_INFINITY;
       line.value.send({ type: 'join', names: [], end: '00'.repeat(32), key: '00'.repeat(32) });
       await line.value.next();
@@ -135,16 +126,11 @@ async function openGame(folder: string) {
     },
     /** Milliseconds for one roll of both machines. */
     async roll(): Promise<number> {
-      const { id = 0, events = [] } = table.game() ?? {};
+      const { id = 0, events = [] } = hostTable.game() ?? {};
       const begun = performance.now();
       const move = { type: 'roll', reroll: rerollAll(5) } as const;
       must(await host.move({ id, seen: events.length, player: 0, move, typed: null }));
       return performance.now() - begun;
-    },
-    async close(): Promise<void> {
-      guest.close();
-      await host.close();
-      for (const store of stores) store.db.close();
     },
   };
 }

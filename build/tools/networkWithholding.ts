@@ -6,15 +6,17 @@
  */
 import { randomBytes } from 'node:crypto';
 import { endsOf, jointCommitment, jointDice, linkAfter, linkOf } from '../../main/dice/joint.ts';
-import { newKeyPair, proofOf } from '../../main/network/agreement.ts';
-import { digestOf } from '../../main/network/log.ts';
+import { type KeyPair, newKeyPair, proofOf } from '../../main/network/agreement.ts';
+import { connected, gone, move, receive } from '../../main/network/guestMachine.ts';
+import { type GuestStep, newGuest } from '../../main/network/guestState.ts';
+import { digestOf, firstLog } from '../../main/network/log.ts';
+import { step } from '../../main/network/machine.ts';
 import type { ToGuest } from '../../main/network/messages.ts';
 import type { GameEvent, Rolled, Started } from '../../shared/game/events.ts';
 import { must } from '../../shared/game/fixtures.ts';
 import { apply } from '../../shared/game/game.ts';
-import { handAfter, openOffers } from '../../shared/game/moves.ts';
+import { handAfter, type Move, openOffers } from '../../shared/game/moves.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
-import { honestGuest, type LoneGuest } from './networkLoneGuest.ts';
 
 /** What the host does about a roll that it does not like. */
 export const ways = [
@@ -27,18 +29,48 @@ export const ways = [
 ] as const;
 type Way = (typeof ways)[number];
 
-interface Attack {
-  readonly guests: readonly LoneGuest[];
-  readonly started: Started;
-  readonly secrets: readonly string[];
-  readonly keys: readonly ReturnType<typeof newKeyPair>[];
-  log: { events: readonly GameEvent[]; links: readonly Buffer[] };
+/** One honest guest without a network, in a game with this first event: hears what it is told. */
+function honestGuest(part: { readonly secret: string; readonly keys: KeyPair }, started: Started, machine: number) {
+  const names = [started.seats[machine].name];
+  const log = must(firstLog('a game', started));
+  let state = { ...newGuest({ member: '', token: '', ...part }, '', names), machine, log };
+  let connection = 0;
+  const feed = (act: (at: GuestStep) => unknown): void => {
+    state = step(state, act, { now: 0, date: 0 }).state as typeof state;
+  };
+  const connect = () => {
+    connection++;
+    feed((at) => connected(at, connection, '', connection === 1));
+  };
+  const hear = (message: ToGuest) => feed((at) => receive(at, connection, message));
+  /** The host says that it has sent everything. */
+  const synchronise = () => hear({ type: 'table', rules: 'basic', seats: [], spectators: 0, waiting: [] });
+  connect();
+  synchronise();
+  return {
+    machine,
+    events: (): readonly GameEvent[] => state.log.events,
+    hear,
+    synchronise,
+    want(player: number, seen: number, wanted: Move) {
+      feed((at) => move(at, { id: 1, seen, player, move: wanted, typed: null }, 1));
+      // Whether it is answered makes no difference here.
+      state = { ...state, unanswered: null };
+    },
+    /** The connection is cut, and there is a new one on which it is not synchronous yet. */
+    reconnect() {
+      feed((at) => gone(at, connection));
+      connect();
+    },
+  };
 }
+
+type Attack = ReturnType<typeof begin>;
 
 const keyPairs = Array.from({ length: 5 }, newKeyPair);
 
 /** The attacker's machines are the first and the last. */
-function begin(honest: number): Attack {
+function begin(honest: number) {
   const machines = honest + 2;
   const secrets = Array.from({ length: machines }, () => randomBytes(32).toString('hex'));
   const keys = keyPairs.slice(0, machines);
@@ -63,7 +95,8 @@ function begin(honest: number): Attack {
     const machine = at + 1;
     return honestGuest({ secret: secrets[machine], keys: keys[machine] }, started, machine);
   });
-  return { guests, started, secrets, keys, log: { events: [started], links: endsOf(present) } };
+  const events: readonly GameEvent[] = [started];
+  return { guests, started, secrets, keys, log: { events, links: endsOf(present) } };
 }
 
 function dieSum(dice: readonly number[]): number {
@@ -107,43 +140,29 @@ function playTurn(attack: Attack, k: number, way: Way): { readonly sums: readonl
   const { giving } = game;
   const player = game.turn?.player ?? 0;
   const fixed = { k, player, reroll: rerollAll(5) };
-  guests[player - 1]?.want({
-    id: 1,
-    seen: log.events.length,
-    player,
-    move: { type: 'roll', reroll: rerollAll(5) },
-    typed: null,
-  });
+  guests[player - 1]?.want(player, log.events.length, { type: 'roll', reroll: rerollAll(5) });
   for (const guest of guests) guest.hear({ type: 'fixed', ...fixed });
   const shown = { game, digest: digestOf(log.events) };
   for (const guest of guests) {
-    const proofs = giving
-      .filter((from) => from !== guest.machine)
-      .map((from) => ({
-        from,
-        proof: proofOf(keys[from], shown, { from, to: guest.machine }, fixed),
-      }));
-    const message: ToGuest = { type: 'reveal', k, proofs };
-    guest.hear(message);
+    const { machine: to } = guest;
+    const others = giving.filter((from) => from !== to);
+    const proofs = others.map((from) => ({ from, proof: proofOf(keys[from], shown, { from, to }, fixed) }));
+    guest.hear({ type: 'reveal', k, proofs });
   }
   const honest = rollWith(attack, giving, k, player);
   const sum = dieSum(honest.event.dice);
   const from = log.events.length;
   const instead = sum < 17.5 ? replacement(attack, way, giving) : null;
   if (instead !== null && 'machine' in instead) {
-    const other = rollWith(
-      attack,
-      giving.filter((one) => one !== instead.machine),
-      k,
-      player,
-    );
+    const others = giving.filter((one) => one !== instead.machine);
+    const other = rollWith(attack, others, k, player);
     if (way === 'cuts the connection first') for (const guest of guests) guest.reconnect();
     if (dieSum(other.event.dice) > sum) send(attack, [instead, other.event], from, other.links);
   }
   if (way === 'puts the roll off')
     for (const guest of guests) {
       guest.reconnect();
-      guest.hear({ type: 'table', rules: 'basic', seats: [], spectators: 0, waiting: [] });
+      guest.synchronise();
     }
   send(attack, [honest.event], from, honest.links);
   const sums = guests.map((guest) => {
@@ -152,23 +171,15 @@ function playTurn(attack: Attack, k: number, way: Way): { readonly sums: readonl
   });
   const { category, column } = openOffers(gameOf([...log.events, honest.event]))[0];
   const score: GameEvent = { type: 'scored', player, category, column };
-  guests[player - 1]?.want({ id: 1, seen: from + 1, player, move: { ...score, type: 'score' }, typed: null });
+  guests[player - 1]?.want(player, from + 1, { type: 'score', category, column });
   send(attack, [score], from + 1, honest.links);
   attack.log = { events: [...log.events, honest.event, score], links: honest.links };
   const isTogether = guests.every((guest) => guest.events().length === attack.log.events.length);
   return { sums, goesOn: isTogether };
 }
 
-interface Mean {
-  readonly honest: number;
-  readonly way: Way;
-  readonly rolls: number;
-  readonly mean: number;
-  readonly error: number;
-}
-
 /** The mean of at least this many first rolls; 17.5 if nothing pays. */
-export function meanOfFirstRolls(honest: number, way: Way, wanted: number): Mean {
+export function meanOfFirstRolls(honest: number, way: Way, wanted: number) {
   let [rolls, sum, squares] = [0, 0, 0];
   while (rolls < wanted) {
     const attack = begin(honest);
@@ -183,5 +194,5 @@ export function meanOfFirstRolls(honest: number, way: Way, wanted: number): Mean
     }
   }
   const mean = sum / rolls;
-  return { honest, way, rolls, mean, error: Math.sqrt((squares / rolls - mean * mean) / rolls) };
+  return { mean, error: Math.sqrt((squares / rolls - mean * mean) / rolls) };
 }
