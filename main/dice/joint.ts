@@ -1,7 +1,7 @@
 /**
  * Dice of several machines: nobody can foresee a roll that their own machine takes part in, not even all the others
  * together. .github/DICE.md says how they are made, byte by byte; how machines agree on a roll is in
- * main/network/hostRoll.ts and guestRoll.ts.
+ * main/network/hostRoll.ts and guestMachine.ts.
  *
  * The stored seed of such a game is the last link that each machine revealed, one after the other. All earlier ones
  * follow from it, so nobody has to be asked for anything when the game is over.

@@ -1,11 +1,52 @@
 /**
- * Finds tables on the same network without typing an address; where that does not work, nothing is found and no error
- * is shown.
+ * The networks this machine is on, and tables that are found there without typing an address; where that does not work,
+ * nothing is found and no error is shown.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { networkInterfaces } from 'node:os';
 import { Bonjour, type Browser, type Service } from 'bonjour-service';
-import type { FoundTable } from '../../shared/wire/network.ts';
-import { everywhere } from './ownNetworks.ts';
+import type { FoundTable, OwnNetwork } from '../../shared/wire/network.ts';
+
+const everywhere = '0.0.0.0';
+const thisMachine = '127.0.0.1';
+
+/** Whether only this machine can reach the address. */
+export function isLocal(address: string): boolean {
+  return address === '::1' || address.startsWith('127.');
+}
+
+function cards(): readonly OwnNetwork[] {
+  return Object.entries(networkInterfaces()).flatMap(([name, list]) => {
+    // The most likely address of a card comes first.
+    const found = list?.find(({ family, internal }) => family === 'IPv4' && !internal);
+    return found === undefined ? [] : [{ id: `card ${name}`, kind: 'card' as const, name, address: found.address }];
+  });
+}
+
+/** What a table can listen on; only the one address if the program was given one. */
+export function ownNetworks(only: string | undefined): readonly OwnNetwork[] {
+  if (only !== undefined) return [{ id: 'told', kind: 'card', name: '', address: only }];
+  return [
+    { id: 'all', kind: 'all', name: '', address: everywhere },
+    ...cards(),
+    { id: 'here', kind: 'here', name: '', address: thisMachine },
+  ];
+}
+
+/**
+ * The network that was chosen. SECURITY: if it no longer exists, the table is open to nobody else rather than to
+ * everybody.
+ */
+export function chosenNetwork(all: readonly OwnNetwork[], id: string | null): OwnNetwork {
+  return all.find((one) => one.id === (id ?? all[0].id)) ?? all[all.length - 1];
+}
+
+/** Where such a table can be reached, the most likely address first; this machine itself if there is no network. */
+export function reachableAt(address: string): readonly string[] {
+  if (address !== everywhere) return [address];
+  const all = cards().map((card) => card.address);
+  return all.length > 0 ? all : [thisMachine];
+}
 
 const type = 'yahtzee';
 

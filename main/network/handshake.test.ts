@@ -2,13 +2,12 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Channel, framesOf } from './channel.ts';
-import { newDoor, tryCode } from './door.ts';
+import { type Channel, decryptor, directionKeys, encryptor, framesOf } from './channel.ts';
 import { openServer } from './fixtures/tables.ts';
 import { type Admitted, admit, type Credential, enter, registerCode } from './handshake.ts';
 import { cleanCode, newCode, unknownLetter } from './invitation.ts';
-import { decryptor, directionKeys, encryptor } from './keys.ts';
 import { largestFrame, type ToGuest, type ToHost } from './messages.ts';
+import { newDoor, tryCode } from './server.ts';
 
 const pace = { beat: 50, silence: 400 };
 const member = 'ab'.repeat(16);

@@ -8,8 +8,7 @@ import { client, ready, server } from '@serenity-kit/opaque';
 import { WebSocket } from 'ws';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
-import { type Channel, framesOf, openChannel, type Pace } from './channel.ts';
-import { directionKeys } from './keys.ts';
+import { type Channel, directionKeys, framesOf, openChannel, type Pace } from './channel.ts';
 import {
   challengeSchema,
   finishSchema,

@@ -8,7 +8,6 @@ import { networkGames, readNetwork } from '../store/truth/network.ts';
 import { readSettings } from '../store/truth/settings.ts';
 import { newKeyPair } from './agreement.ts';
 import { type Pace, usualPace } from './channel.ts';
-import { newDoor } from './door.ts';
 import { type Admitted, registerCode } from './handshake.ts';
 import { closeTable, gone, join, receive, rejoin, remove, say, setUp, start, takeOver } from './hostMachine.ts';
 import { moveHere, proceed } from './hostRoll.ts';
@@ -26,7 +25,7 @@ import { newCode } from './invitation.ts';
 import { logIn } from './log.ts';
 import { type Place, type Response, runMachine } from './machine.ts';
 import type { ToGuest, ToHost } from './messages.ts';
-import { openServer, type TableServer } from './server.ts';
+import { newDoor, openServer, type TableServer } from './server.ts';
 
 export interface HostParts extends Place {
   /** What to listen on; the address of one network card, or all of them. */

@@ -5,13 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { readNetwork, uidOfGame } from '../store/truth/network.ts';
 import { lastOpenTo, rememberOpenTo } from '../store/truth/settings.ts';
-import { type HeardTable, tagOf } from './discovery.ts';
+import { chosenNetwork, type HeardTable, ownNetworks, tagOf } from './discovery.ts';
 import { gamesIn, playSeats } from './fixtures/machines.ts';
 import { hosting, joining, machine, openServer, people, quick } from './fixtures/tables.ts';
 import type { GuestParts } from './guest.ts';
 import { protocol } from './messages.ts';
 import { createNetwork } from './network.ts';
-import { chosenNetwork, ownNetworks } from './ownNetworks.ts';
 
 /** Ann hosts a table, and Ben sits at it. */
 async function seated(parts: Partial<GuestParts> = {}) {

@@ -5,12 +5,11 @@ import type { FoundTable, HostRequest, JoinRequest, NetworkNow, Phrase } from '.
 import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
 import { networkGames, readNetwork, uidOfGame } from '../store/truth/network.ts';
 import { lastOpenTo, rememberOpenTo } from '../store/truth/settings.ts';
-import { announce, look, tagOf } from './discovery.ts';
+import { announce, chosenNetwork, isLocal, look, ownNetworks, reachableAt, tagOf } from './discovery.ts';
 import { fetchMissed, type Guest, type GuestParts, joinTable, rejoinTable } from './guest.ts';
 import { type Host, openHost } from './host.ts';
 import { cleanCode, parseAddress, unknownLetter } from './invitation.ts';
 import type { Place, Response } from './machine.ts';
-import { chosenNetwork, isLocal, ownNetworks, reachableAt } from './ownNetworks.ts';
 
 export interface NetworkParts extends Omit<Place, 'onChange'> {
   /** The one address to listen on; if it is not given, people choose. */

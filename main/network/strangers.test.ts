@@ -7,7 +7,6 @@ import { must } from '../../shared/game/fixtures.ts';
 import { readNetwork } from '../store/truth/network.ts';
 import { newKeyPair } from './agreement.ts';
 import { usualPace } from './channel.ts';
-import { type Door, knock, mostConnections, mostUnproved, newDoor, sourceOf, tryCode } from './door.ts';
 import { quickPace } from './fixtures/machines.ts';
 import { hosting, joining, people } from './fixtures/tables.ts';
 import { connect, registerCode } from './handshake.ts';
@@ -15,7 +14,7 @@ import { gone, join } from './hostMachine.ts';
 import { type HostStep, newHost } from './hostState.ts';
 import { step } from './machine.ts';
 import { largestFrame } from './messages.ts';
-import { openServer } from './server.ts';
+import { type Door, knock, mostConnections, mostUnproved, newDoor, openServer, sourceOf, tryCode } from './server.ts';
 
 test('a full door drops the oldest of the most demanding address, and whoever has proved something is not at it', () => {
   const door = newDoor();
