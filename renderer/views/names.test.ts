@@ -2,10 +2,12 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { newGame, playMoves, scripted } from '../../shared/game/fixtures.ts';
+import { throwOf } from '../../shared/game/game.ts';
 import type { Move } from '../../shared/game/moves.ts';
 import { type Hand, rerollAll } from '../../shared/rules/dice.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import type { Box } from '../../shared/rules/scorecard.ts';
+import { offerOf } from '../../shared/rules/joker.ts';
+import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
+import { type Box, pointsIn } from '../../shared/rules/scorecard.ts';
 import type { Motion } from '../motion/motion.ts';
 import { asFallen } from './dice.ts';
 import { boxLabel, dieName, isScoringNext, rollName } from './names.ts';
@@ -38,20 +40,19 @@ test('that a Yahtzee should be scored is not told while its dice tumble', () => 
   expect(isScoringNext({ motion }, play('basic', [[6, 6, 6, 6, 1]]))).toBe(false);
 });
 
-test('open boxes with what they would score, zero included', () => {
-  const game = play('basic', [[5, 6, 5, 3, 5]]);
-  expect(boxLabel(game, box('threeOfAKind'))).toBe('Three of a Kind: score 24');
-  expect(boxLabel(game, box('yahtzee'))).toBe('Yahtzee!: score 0');
-  expect(boxLabel(play('triple', [[5, 6, 5, 3, 5]]), box('threeOfAKind', 2))).toBe('Three of a Kind ×2: score 48');
-});
-
-test('boxes that are used, and those a joker must not go to', () => {
-  const game = play('official', [sixes, box('yahtzee')], [sixes]);
-  expect(boxLabel(game, box('yahtzee'))).toBe('Yahtzee!: already used, 50');
-  expect(boxLabel(game, box('sixes'))).toBe('Sixes: score 30 + 100');
-  expect(boxLabel(game, box('chance'))).toBe('Chance: locked');
-});
-
-test('before a roll a box has just its name', () => {
-  expect(boxLabel(play('basic'), box('fullHouse'))).toBe('Full House');
+test.each<[RulesetId, Parameters<typeof play>[1][], Box, string]>([
+  // Open boxes with what they would score, zero included.
+  ['basic', [[[5, 6, 5, 3, 5]]], box('threeOfAKind'), 'Three of a Kind: score 24'],
+  ['basic', [[[5, 6, 5, 3, 5]]], box('yahtzee'), 'Yahtzee!: score 0'],
+  ['triple', [[[5, 6, 5, 3, 5]]], box('threeOfAKind', 2), 'Three of a Kind ×2: score 48'],
+  // Boxes that are used, and those a joker must not go to.
+  ['official', [[sixes, box('yahtzee')], [sixes]], box('yahtzee'), 'Yahtzee!: already used, 50'],
+  ['official', [[sixes, box('yahtzee')], [sixes]], box('sixes'), 'Sixes: score 30 + 100'],
+  ['official', [[sixes, box('yahtzee')], [sixes]], box('chance'), 'Chance: locked'],
+])('a box in %s after %j: %j is called %s', (rules, turns, place, name) => {
+  const { cards, turn } = play(rules, ...turns);
+  const thrown = throwOf(turn);
+  if (thrown === null) throw new Error('Nothing was rolled.');
+  const offer = offerOf(cards[0], rulesOf(rules), thrown, place);
+  expect(boxLabel(rules, offer, pointsIn(rulesOf(rules), cards[0], place))).toBe(name);
 });

@@ -1,11 +1,11 @@
 /** The name of every target, the same in every view: buttons, tooltips, fallback content. */
-import { type Game, throwOf } from '../../shared/game/game.ts';
+import type { Game } from '../../shared/game/game.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
-import { type Offer, offerOf } from '../../shared/rules/joker.ts';
+import type { Offer } from '../../shared/rules/joker.ts';
 import type { Row } from '../../shared/rules/rows.ts';
+import type { Category } from '../../shared/rules/rules.ts';
 import { factorOf, type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
-import { type Box, pointsIn } from '../../shared/rules/scorecard.ts';
 import { isYahtzee } from '../../shared/rules/scoring.ts';
 import { type Worth, worthOf } from '../../shared/rules/worth.ts';
 import { words } from '../../shared/words/index.ts';
@@ -45,10 +45,15 @@ export function isScoringNext({ motion }: Pick<Board, 'motion'>, game: Game): bo
   return isBestHand(game) && motion.tumbling.value === null;
 }
 
+/** Whether it is the box for all dice alike, which is celebrated. */
+export function isAlikeBox(rules: RulesetId, category: Category): boolean {
+  const { alikeBox, boxes } = compile(rulesOf(rules));
+  return alikeBox !== null && boxes[alikeBox].id === category;
+}
+
 /** Whether a box is the one for the best hand, and that hand is on the table. */
 export function isGlowing(game: Game, offer: Offer): boolean {
-  const { alikeBox, boxes } = compile(rulesOf(game.rules));
-  return offer.kind === 'open' && isBestHand(game) && alikeBox !== null && boxes[alikeBox].id === offer.category;
+  return offer.kind === 'open' && isBestHand(game) && isAlikeBox(game.rules, offer.category);
 }
 
 /** By the position of a die, counted from 0: "Die 1: 5" is the leftmost. */
@@ -90,31 +95,20 @@ export function helpersOf(board: Board, game: Game, undoable: Undoable | null): 
 }
 
 /** Why an open box cannot be taken; null for any other. */
-export function whyLocked({ rules, turn, cards }: Game, box: Box): string | null {
-  const thrown = throwOf(turn);
-  if (turn === null || thrown === null) return null;
-  const offer = offerOf(cards[turn.player], rulesOf(rules), thrown, box);
+export function whyLocked(rules: RulesetId, offer: Offer): string | null {
   if (offer.kind === 'later') return words.table.boxLater(words.categoryName(rules, offer.first));
   return offer.kind === 'forced' ? words.table.boxForced(rules, offer.mustTake) : null;
 }
 
-/** A box of the player on turn: "Three of a Kind: score 24"; just its name while there is nothing to score. */
-export function boxLabel({ rules, turn, cards }: Game, box: Box): string {
-  const name = words.boxName(rules, box);
-  if (turn === null) return name;
-  const card = cards[turn.player];
-  const ruleset = rulesOf(rules);
-  const points = pointsIn(ruleset, card, box);
-  if (points !== null) return words.table.boxUsed(name, points * factorOf(ruleset, box.column));
-  const thrown = throwOf(turn);
-  const offer = thrown && offerOf(card, ruleset, thrown, box);
-  switch (offer?.kind) {
-    case 'forced':
-    case 'later':
-      return words.table.boxLocked(name);
+/** A box of the player on turn: "Three of a Kind: score 24"; `value` is what it holds. */
+export function boxLabel(rules: RulesetId, offer: Offer, value: number | null): string {
+  const name = words.boxName(rules, offer);
+  switch (offer.kind) {
+    case 'used':
+      return words.table.boxUsed(name, value ?? 0);
     case 'open':
       return words.table.boxOpen(name, offer.score, offer.chip);
     default:
-      return name;
+      return words.table.boxLocked(name);
   }
 }

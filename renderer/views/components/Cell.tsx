@@ -4,17 +4,15 @@
 
 import { Component, type ComponentChild } from 'preact';
 import { type Game, throwOf } from '../../../shared/game/game.ts';
-import { compile } from '../../../shared/rules/compile.ts';
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
 import { cellValue, isExplained, type Row } from '../../../shared/rules/rows.ts';
-import type { Rules } from '../../../shared/rules/rules.ts';
 import { type Column, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../../shared/rules/scorecard.ts';
 import { language, words } from '../../../shared/words/index.ts';
 import type { Language } from '../../../shared/words/languages.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
-import { boxLabel, isGlowing, rowHelp, whyLocked, worthOfOffer } from '../names.ts';
+import { boxLabel, isAlikeBox, isGlowing, rowHelp, whyLocked, worthOfOffer } from '../names.ts';
 import { nameId, targetProps } from '../targets.ts';
 
 /** For parts that read no signals but words: they are drawn again only for different values or another language. */
@@ -93,14 +91,14 @@ export const Cell = unlessSame((props: CellProps) => {
         data-judged={judged}
         title={judged && words.review[`${judged}Here`]}
         data-zero={isZero}
-        data-glow={(isFresh && isAlikeBox(ruleset, row.id) && value !== 0) || undefined}
+        data-glow={(isFresh && isAlikeBox(rules, row.id) && value !== 0) || undefined}
       >
         {value}
       </td>
     );
   const box = { category: row.id, column };
   const offer = offerOf(card, ruleset, thrown, box);
-  const why = whyLocked(offered, box) ?? undefined;
+  const why = whyLocked(rules, offer) ?? undefined;
   return (
     <td {...place} data-zero={isZero}>
       <button
@@ -108,11 +106,11 @@ export const Cell = unlessSame((props: CellProps) => {
         class="box"
         {...targetProps(board, { kind: 'box', ...box })}
         data-offer={offer.kind}
-        data-worth={worthOfOffer(offered.rules, offer) ?? undefined}
+        data-worth={worthOfOffer(rules, offer) ?? undefined}
         data-glow={isGlowing(offered, offer) || undefined}
         data-lit={isLit ? '' : undefined}
-        aria-label={boxLabel(offered, box)}
-        aria-description={isLit ? words.coach.lit(offered.rules, box) : why}
+        aria-label={boxLabel(rules, offer, value)}
+        aria-description={isLit ? words.coach.lit(rules, box) : why}
         data-why={why}
         tabIndex={isStop ? 0 : -1}
       >
@@ -123,12 +121,6 @@ export const Cell = unlessSame((props: CellProps) => {
     </td>
   );
 });
-
-/** Whether it is the box for all dice alike, which is celebrated. */
-function isAlikeBox(ruleset: Rules, id: string): boolean {
-  const { alikeBox, boxes } = compile(ruleset);
-  return alikeBox !== null && boxes[alikeBox].id === id;
-}
 
 function Preview({ offer, value }: { offer: Offer; value: number | null }) {
   switch (offer.kind) {

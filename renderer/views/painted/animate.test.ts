@@ -15,7 +15,7 @@ import { movingAt } from './animate.ts';
 import { confettiAt } from './confetti.ts';
 import { visibleSides } from './cube.ts';
 import { bannerReach } from './moments.ts';
-import { messageCell, previewCell, trayCell, turnCell } from './plan.ts';
+import { messageCell, previewCell, trayCell, turnCell } from './parts.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { holds, inset, touches } from './shape.ts';
 

@@ -22,8 +22,8 @@ import {
   ringsAt,
   type Spark,
 } from './moments.ts';
-import { cellId, messageCell, previewCell, trayCell, turnCell } from './plan.ts';
-import type { Scene, Text } from './scene.ts';
+import { cellId, messageCell, previewCell, type Text, trayCell, turnCell } from './parts.ts';
+import type { Scene } from './scene.ts';
 import { boundsOf, centreOf, type Point, type Rect, type Shape } from './shape.ts';
 
 /** A score on its way to its box. */

@@ -1,21 +1,17 @@
 /** Shapes, shadows and gradients as a canvas has them. A shape's Path2D is painted, and finds what the pointer is in. */
-import type { Shape } from './shape.ts';
+import type { Point, Shape } from './shape.ts';
 
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 const paths = new WeakMap<Shape, Path2D>();
 
 export function pathOf(shape: Shape): Path2D {
-  let path = paths.get(shape);
-  if (path === undefined) {
-    path = makePath(shape);
-    paths.set(shape, path);
-  }
+  const path = paths.get(shape) ?? makePath(shape);
+  paths.set(shape, path);
   return path;
 }
 
-/** For shapes that live for one frame only. */
-export function makePath({ points, radius }: Shape): Path2D {
+function makePath({ points, radius }: Shape): Path2D {
   const path = new Path2D();
   const count = points.length;
   if (count === 1) {
@@ -82,8 +78,27 @@ export function castShadow(context: Context, { blur, right, down }: Shadow, stre
   context.shadowOffsetY = down;
 }
 
+type Colour = CanvasPattern | CanvasGradient | string;
+
+export function fillShape(context: Context, shape: Shape, colour: Colour): void {
+  context.fillStyle = colour;
+  context.fill(pathOf(shape));
+}
+
+export function strokeShape(context: Context, shape: Shape, colour: Colour, width: number): void {
+  context.lineWidth = width;
+  context.strokeStyle = colour;
+  context.stroke(pathOf(shape));
+}
+
 /** A gradient with these colours, each at its place from 0 to 1. */
 export function coloured(gradient: CanvasGradient, ...colours: readonly (readonly [number, string])[]): CanvasGradient {
   for (const [at, colour] of colours) gradient.addColorStop(at, colour);
   return gradient;
+}
+
+/** Moves the origin to a point and makes `size` the unit, for what is drawn there in lengths of its own. */
+export function moveTo(context: Context, { x, y }: Point, size: number): void {
+  context.translate(x, y);
+  context.scale(size, size);
 }

@@ -1,10 +1,8 @@
 /** The end of a game in the tray, where the dice were: the winner and what there is to say, as far as there is room. */
 import { cumulativeRows } from '../../../shared/text/history.ts';
 import type { Ending } from '../ending.ts';
-import { trayCell } from './plan.ts';
-import type { Ink, Text } from './scene.ts';
+import { type Ink, type Text, text, trayCell } from './parts.ts';
 import type { Rect } from './shape.ts';
-import { text } from './texts.ts';
 
 interface PlacedEnding {
   readonly texts: readonly Text[];

@@ -3,13 +3,15 @@ import type { Context } from './canvas.ts';
 import type { Palette } from './palette.ts';
 import { holds, type Rect, touches, union } from './shape.ts';
 
+/** Paints plain data, all that it depends on besides the colours; it may leave the context in any state. */
+type Painter<Data extends readonly unknown[]> = (context: Context, palette: Palette, ...data: Data) => void;
+
 /** Something in a picture. */
 export interface Item {
   /** Nothing of it is painted outside this area. */
   readonly area: Rect;
-  /** Plain data that says what it looks like and where it is: while this is equal, the item is the same. */
-  readonly look: unknown;
-  readonly paint: (context: Context) => void;
+  readonly painter: Painter<never>;
+  readonly data: readonly unknown[];
   /**
    * Whether a part of it can be painted and looks as in the whole; smooth edges that are cut come out slightly
    * different.
@@ -17,20 +19,15 @@ export interface Item {
   readonly isDivisible?: boolean;
 }
 
-/** Paints plain data, all that it depends on besides the colours; it may leave the context in any state. */
-type Painter<Data extends readonly unknown[]> = (context: Context, palette: Palette, ...data: Data) => void;
+export function item<Data extends readonly unknown[]>(area: Rect, painter: Painter<Data>, ...data: Data): Item {
+  return { area, painter, data };
+}
 
 /**
- * Makes items in these colours. An item looks the same as long as its painter and its data are the same; painters are
- * told apart by name, which differs between the functions of a file in a minified program too.
+ * An item looks the same as long as its painter and its data are the same; painters are told apart by name, which
+ * differs between the functions of a file in a minified program too.
  */
-export function itemsIn(palette: Palette) {
-  return <Data extends readonly unknown[]>(area: Rect, painter: Painter<Data>, ...data: Data): Item => ({
-    area,
-    look: [painter.name, ...data],
-    paint: (context) => painter(context, palette, ...data),
-  });
-}
+const lookOf = ({ painter, data }: Item) => JSON.stringify([painter.name, ...data]);
 
 /** Of a canvas, in device pixels. */
 export interface Size {
@@ -67,7 +64,7 @@ export interface Placed {
 /** The same parts, but grown until none touches another, and no item is cut that must be painted as a whole. */
 function apart(parts: readonly Rect[], placed: readonly Placed[]): readonly Rect[] {
   const found: Rect[] = [];
-  const uncut = placed.filter(({ item }) => !item.isDivisible).map(({ place }) => place);
+  const uncut = placed.filter((one) => !one.item.isDivisible).map(({ place }) => place);
   for (const part of parts.filter(({ width, height }) => width > 0 && height > 0)) {
     let grown = part;
     for (let before: Rect | null = null; before !== grown; ) {
@@ -85,14 +82,14 @@ function apart(parts: readonly Rect[], placed: readonly Placed[]): readonly Rect
   return found;
 }
 
-export function paintItem(context: Context, { paint }: Item): void {
+export function paintItem(context: Context, palette: Palette, { painter, data }: Item): void {
   context.save();
-  paint(context);
+  painter(context, palette, ...(data as never));
   context.restore();
 }
 
 /** Over `ground`, which has the same size. */
-export function makeLayer(context: Context, ground: CanvasImageSource, size: Size): Layer {
+export function makeLayer(context: Context, palette: Palette, ground: CanvasImageSource, size: Size): Layer {
   /** Null until something has been painted, including the background. */
   let shown: ReadonlyMap<string, Rect> | null = null;
 
@@ -107,7 +104,7 @@ export function makeLayer(context: Context, ground: CanvasImageSource, size: Siz
   }
 
   return {
-    place: (items) => items.map((item) => ({ item, key: JSON.stringify(item.look), place: onDevice(item.area, size) })),
+    place: (items) => items.map((one) => ({ item: one, key: lookOf(one), place: onDevice(one.area, size) })),
     paint(placed) {
       for (const part of changedParts(placed)) {
         const { x, y, width, height } = part;
@@ -118,7 +115,7 @@ export function makeLayer(context: Context, ground: CanvasImageSource, size: Siz
         context.clip();
         context.drawImage(ground, x, y, width, height, x, y, width, height);
         context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
-        for (const { item, place } of placed) if (touches(place, part)) paintItem(context, item);
+        for (const one of placed) if (touches(one.place, part)) paintItem(context, palette, one.item);
         context.restore();
       }
     },

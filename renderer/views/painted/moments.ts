@@ -6,7 +6,7 @@ import type { Change, Moment } from '../../motion/changes.ts';
 import { easeIn, easeInOut } from '../../motion/ease.ts';
 import { hops, progressAt, type Timed } from '../../motion/timing.ts';
 import { chance } from './chance.ts';
-import { cellId } from './plan.ts';
+import { cellId } from './parts.ts';
 import type { Scene } from './scene.ts';
 import { centreOf, inset, type Point, type Rect } from './shape.ts';
 

@@ -11,8 +11,8 @@ import { paintGround } from './paintGround.ts';
 import { type Focused, focusItems, hoverItems, movingItems } from './paintMoving.ts';
 import { paintText } from './paintText.ts';
 import type { Palette } from './palette.ts';
-import { previewCell } from './plan.ts';
-import type { Scene, Target } from './scene.ts';
+import { previewCell, type Target } from './parts.ts';
+import type { Scene } from './scene.ts';
 
 export interface Picture {
   readonly scene: Scene;
@@ -40,7 +40,7 @@ function keep(context: CanvasRenderingContext2D, size: Size, { scene, palette, r
   if (ground === null) return null;
   ground.setTransform(ratio, 0, 0, ratio, 0, 0);
   paintGround(ground, scene, palette, 1 / ratio);
-  const layer = makeLayer(context, ground.canvas.transferToImageBitmap(), size);
+  const layer = makeLayer(context, palette, ground.canvas.transferToImageBitmap(), size);
   return { key: scene.layout.key, palette, ratio, layer };
 }
 
@@ -64,19 +64,19 @@ function* piecesOfOne(
   stage: OffscreenCanvasRenderingContext2D,
   { scene, palette, ratio }: Picture,
 ): Iterable<() => unknown> {
-  const layer = makeLayer(stage, stage.canvas, sizeOf(scene, ratio));
-  const cells = cardItems(scene, palette, new Set(), 1 / ratio);
-  const hidden = cardItems(scene, palette, new Set([previewCell]), 1 / ratio);
-  const moving = movingItems(scene, everyMotion(scene), palette);
+  const layer = makeLayer(stage, palette, stage.canvas, sizeOf(scene, ratio));
+  const cells = cardItems(scene, new Set(), 1 / ratio);
+  const hidden = cardItems(scene, new Set([previewCell]), 1 / ratio);
+  const moving = movingItems(scene, everyMotion(scene));
   const message = scene.texts.find(({ area }) => area === scene.layout.message);
   const sentences = [words.message.score, ...scene.names.map(words.message.rollDice)];
   const messages = message ? sentences.map((text) => ({ ...message, text })) : [];
-  for (const item of [...cells, ...moving]) yield () => paintItem(stage, item);
+  for (const item of [...cells, ...moving]) yield () => paintItem(stage, palette, item);
   for (const text of messages) yield () => paintText(stage, text, palette.ink);
   for (const items of [hidden, cells, moving]) yield () => layer.paint(layer.place(items));
   // What is done often gets compiled, and is no longer slow when somebody looks.
   for (const at of throwing)
-    yield () => layer.paint(layer.place([...hidden, ...movingItems(scene, throwAt(scene, at), palette)]));
+    yield () => layer.paint(layer.place([...hidden, ...movingItems(scene, throwAt(scene, at))]));
 }
 
 /** In device pixels. */
@@ -104,12 +104,8 @@ export function makePainter(canvas: HTMLCanvasElement): (picture: Picture) => vo
     const { layer } = kept;
     const isSame = isKept && last?.scene === scene && areEqual(last.moving.missing, moving.missing);
     last = picture;
-    if (!isSame) card = layer.place(cardItems(scene, palette, moving.missing, 1 / ratio));
-    const top = [
-      ...hoverItems(hovered, palette),
-      ...movingItems(scene, moving, palette),
-      ...focusItems(focused, hovered, scene, palette),
-    ];
+    if (!isSame) card = layer.place(cardItems(scene, moving.missing, 1 / ratio));
+    const top = [...hoverItems(hovered), ...movingItems(scene, moving), ...focusItems(focused, hovered, scene)];
     layer.paint([...card, ...layer.place(top)]);
   };
 }

@@ -1,13 +1,13 @@
 /**
  * Everything on the table that changes with the state, except the dice: names, figures, buttons, places for the dice.
  */
-import { type Context, castShadow, coloured, pathOf, type Shadow } from './canvas.ts';
-import { type Item, itemsIn } from './layer.ts';
+import { type Context, castShadow, coloured, fillShape, moveTo, pathOf, type Shadow, strokeShape } from './canvas.ts';
+import { type Item, item } from './layer.ts';
 import { slope } from './paintGround.ts';
 import { inkOf, paintText, reachOf } from './paintText.ts';
 import type { Palette } from './palette.ts';
-import { previewCell, trayCell, turnCell } from './plan.ts';
-import type { Ink, Scene, Target, Text } from './scene.ts';
+import { type Ink, type Mark, previewCell, type Target, type Text, trayCell, turnCell } from './parts.ts';
+import type { Scene } from './scene.ts';
 import { around, boundsOf, centreOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
 
 const lockBody: Shape = roundRect({ x: -0.45, y: -0.08, width: 0.9, height: 0.68 }, 0.12);
@@ -36,19 +36,16 @@ function reachOfShadow({ x, y, width, height }: Rect, { blur, right, down }: Sha
 }
 
 /** `missing`: the cells whose score is still on its way or hidden; `pixel`: the size of a device pixel. */
-export function cardItems(
-  scene: Scene,
-  palette: Palette,
-  missing: ReadonlySet<string>,
-  pixel: number,
-): readonly Item[] {
-  const { onTurn, lit } = scene;
-  const item = itemsIn(palette);
+export function cardItems(scene: Scene, missing: ReadonlySet<string>, pixel: number): readonly Item[] {
+  const { onTurn } = scene;
   const shaded = (shape: Shape, shadow: Shadow) => reachOfShadow(boundsOf(shape), shadow, pixel);
   const isTurnMoving = missing.has(turnCell);
   // The way to the review is in the tray, and waits until that is free.
   const isShown = ({ action }: Target) => action.kind !== 'review' || !missing.has(trayCell);
   const turns = scene.tabs.filter(({ player }) => player === onTurn && !isTurnMoving);
+  const isHidden = ({ look }: Mark) => missing.has(previewCell) && ['good', 'glow', 'lock'].includes(look);
+  // Frames stick out of their box.
+  const reachOfMark = ({ look, area }: Mark) => inset(area, look === 'good' || look === 'lock' ? -1 : -4);
   return [
     ...scene.dice.map(({ seat, enabled, selected }) =>
       item(inset(boundsOf(seat), -2), paintSeat, seat, enabled, selected),
@@ -65,16 +62,15 @@ export function cardItems(
       { ...item(boundsOf(column), paintColumn, column, player), isDivisible: true },
       item(shaded(shape, shadows.tab), paintTab, shape, player),
     ]),
-    ...(missing.has(previewCell) || onTurn === null ? [] : standingOut(scene, onTurn, palette)),
-    ...(lit === null || onTurn === null ? [] : [item(inset(lit, -2), paintLit, lit, onTurn)]),
-    ...judgedItems(scene, palette),
+    ...scene.marks
+      .filter((mark) => !isHidden(mark))
+      .map((mark) => item(reachOfMark(mark), markPainters[mark.look], mark.area, onTurn ?? 0)),
     ...scene.texts.flatMap((words) => {
       if (words.text === '' || (words.cell !== null && missing.has(words.cell))) return [];
       // A name whose tab is still on its way is on paper.
       const ink = isTurnMoving && words.ink === 'onSeat' && onTurn !== null ? onTurn : words.ink;
       return { ...item(reachOf(words), paintWords, words, ink), isDivisible: true };
     }),
-    ...(missing.has(previewCell) ? [] : scene.locks).map((area) => item(area, paintLock, area)),
     ...scene.winners.map((player) => {
       const tab = scene.tabs[player].shape;
       return item(shaded(crownOf(tab), shadows.crown), paintCrown, tab);
@@ -82,54 +78,48 @@ export function cardItems(
   ];
 }
 
-/** The box that was chosen in a reviewed game, and the one that would have been better. */
-function judgedItems({ judged: { chosen, better } }: Scene, palette: Palette): readonly Item[] {
-  const item = itemsIn(palette);
-  return [
-    ...(chosen === null ? [] : [item(inset(chosen, -3), paintJudged, chosen, false)]),
-    ...(better === null ? [] : [item(inset(better, -3), paintJudged, better, true)]),
-  ];
-}
-
-function paintJudged(context: Context, palette: Palette, area: Rect, isBetter: boolean): void {
-  const path = pathOf(roundRect(area, 5));
-  context.lineWidth = 3;
-  context.strokeStyle = isBetter ? palette.better : palette.quiet;
-  if (!isBetter) context.setLineDash([6, 4]);
-  context.stroke(path);
-  if (!isBetter || !palette.shaded) return;
-  context.globalAlpha = 0.18;
-  context.fillStyle = palette.better;
-  context.fill(path);
-}
-
-/** Under what the boxes offer: a tint for those that earn more than usual, gold for the best hand. */
-function standingOut({ good, glow }: Scene, player: number, palette: Palette): readonly Item[] {
-  const item = itemsIn(palette);
-  return [
-    ...good.filter((area) => area !== glow).map((area) => item(inset(area, -1), paintGood, area, player)),
-    ...(glow === null ? [] : [item(inset(glow, -4), paintGlow, glow)]),
-  ];
-}
-
-function paintGood(context: Context, palette: Palette, area: Rect, player: number): void {
-  const path = pathOf(roundRect(inset(area, area.height * 0.06), area.height * 0.4));
-  context.strokeStyle = palette.seats[player];
-  context.fillStyle = palette.seats[player];
-  context.lineWidth = 1.5;
-  context.globalAlpha = palette.shaded ? 0.16 : 1;
-  if (palette.shaded) context.fill(path);
-  else context.stroke(path);
-}
-
-function paintGlow(context: Context, palette: Palette, area: Rect): void {
-  const path = pathOf(roundRect(area, area.height * 0.3));
-  context.strokeStyle = palette.button[1];
-  context.lineWidth = 3;
-  context.stroke(path);
-  context.fillStyle = palette.button[0];
-  context.fill(path);
-}
+/** Each with a name of its own, by which items are told apart. */
+const markPainters = {
+  /** A tint under what earns more than usual. */
+  good(context: Context, palette: Palette, area: Rect, player: number) {
+    const shape = roundRect(inset(area, area.height * 0.06), area.height * 0.4);
+    if (!palette.shaded) return strokeShape(context, shape, palette.seats[player], 1.5);
+    context.globalAlpha = 0.16;
+    fillShape(context, shape, palette.seats[player]);
+  },
+  /** Gold for the best hand. */
+  glow(context: Context, palette: Palette, area: Rect) {
+    const shape = roundRect(area, area.height * 0.3);
+    strokeShape(context, shape, palette.button[1], 3);
+    fillShape(context, shape, palette.button[0]);
+  },
+  /** A ring around the box that the coach points at. */
+  lit(context: Context, palette: Palette, area: Rect, player: number) {
+    const shape = roundRect(area, 4);
+    context.globalAlpha = 0.2;
+    fillShape(context, shape, palette.seats[player]);
+    context.globalAlpha = 1;
+    strokeShape(context, shape, palette.seats[player], 3);
+  },
+  chosen(context: Context, palette: Palette, area: Rect) {
+    context.setLineDash([6, 4]);
+    strokeShape(context, roundRect(area, 5), palette.quiet, 3);
+  },
+  better(context: Context, palette: Palette, area: Rect) {
+    const shape = roundRect(area, 5);
+    strokeShape(context, shape, palette.better, 3);
+    context.globalAlpha = 0.18;
+    if (palette.shaded) fillShape(context, shape, palette.better);
+  },
+  /** A padlock, for a box that is open but must not be taken. */
+  lock(context: Context, palette: Palette, area: Rect) {
+    moveTo(context, centreOf(area), area.height * 0.5);
+    fillShape(context, lockBody, palette.quiet);
+    context.strokeStyle = palette.quiet;
+    context.lineWidth = 0.16;
+    context.stroke(shackle);
+  },
+};
 
 function paintWords(context: Context, palette: Palette, words: Text, ink: Ink): void {
   paintText(context, words, inkOf(palette, ink));
@@ -137,106 +127,61 @@ function paintWords(context: Context, palette: Palette, words: Text, ink: Ink): 
 
 /** The columns of the player on turn are tinted. */
 function paintColumn(context: Context, palette: Palette, column: Shape, player: number): void {
-  if (!palette.shaded) return;
-  context.fillStyle = palette.seats[player];
   context.globalAlpha = 0.08;
-  context.fill(pathOf(column));
+  if (palette.shaded) fillShape(context, column, palette.seats[player]);
 }
 
 /** The name of the player on turn is on a tab. */
 function paintTab(context: Context, palette: Palette, shape: Shape, player: number): void {
-  context.fillStyle = palette.seats[player];
   if (palette.shaded) castShadow(context, shadows.tab, 0.35);
-  context.fill(pathOf(shape));
+  fillShape(context, shape, palette.seats[player]);
 }
 
 /** A place for a die, stitched into the lining while it can be chosen. */
 function paintSeat(context: Context, palette: Palette, seat: Shape, enabled: boolean, selected: boolean): void {
-  context.lineWidth = selected ? 3 : 1.5;
-  context.strokeStyle = selected ? palette.mark : palette.stitch;
-  if (!selected) context.setLineDash([5, 5]);
   if (selected) {
-    context.fillStyle = palette.marked;
-    context.fill(pathOf(seat));
+    fillShape(context, seat, palette.marked);
+    strokeShape(context, seat, palette.mark, 3);
+  } else if (enabled) {
+    context.setLineDash([5, 5]);
+    strokeShape(context, seat, palette.stitch, 1.5);
   }
-  if (enabled || selected) context.stroke(pathOf(seat));
 }
 
 /** A button that cannot be pressed, or need not be: sunk into the felt. */
 function paintFlatButton(context: Context, palette: Palette, button: Shape, enabled: boolean): void {
-  const path = pathOf(button);
-  context.fillStyle = palette.buttonOff;
-  context.fill(path);
-  context.strokeStyle = enabled ? palette.onFelt : palette.onButtonOff;
+  fillShape(context, button, palette.buttonOff);
   context.globalAlpha = palette.shaded && !enabled ? 0.35 : 1;
   context.setLineDash(palette.shaded || enabled ? [] : [4, 4]);
-  context.lineWidth = enabled ? 1.5 : 1;
-  context.stroke(path);
+  strokeShape(context, button, enabled ? palette.onFelt : palette.onButtonOff, enabled ? 1.5 : 1);
 }
 
 /** The next thing to do. */
 function paintButton(context: Context, palette: Palette, button: Shape): void {
   const bounds = boundsOf(button);
-  const path = pathOf(button);
-  if (palette.shaded) castShadow(context, shadows.button, 0.5);
   const { x, y, height } = bounds;
+  if (palette.shaded) castShadow(context, shadows.button, 0.5);
   const [light, dark] = palette.button;
-  context.fillStyle = coloured(context.createLinearGradient(x, y, x, y + height), [0, light], [1, dark]);
-  context.fill(path);
+  fillShape(context, button, coloured(context.createLinearGradient(x, y, x, y + height), [0, light], [1, dark]));
+  if (!palette.shaded) return;
   context.shadowColor = 'transparent';
-  if (palette.shaded) {
-    context.clip(path);
-    context.lineWidth = 3;
-    context.strokeStyle = slope(context, bounds, [
-      'rgb(255 255 255 / 0.85)',
-      'rgb(255 255 255 / 0)',
-      'rgb(90 50 0 / 0.4)',
-    ]);
-    context.stroke(path);
-  }
+  context.clip(pathOf(button));
+  const edge = ['rgb(255 255 255 / 0.85)', 'rgb(255 255 255 / 0)', 'rgb(90 50 0 / 0.4)'];
+  strokeShape(context, button, slope(context, bounds, edge), 3);
 }
 
 /** A brass nail for every roll that is left, a hole for every one that is gone. */
 function paintStud(context: Context, palette: Palette, stud: Shape, left: boolean): void {
-  const { x, y } = stud.points[0];
-  const { radius } = stud;
+  const { radius, points } = stud;
+  const [{ x, y }] = points;
   if (!left) {
-    context.fillStyle = palette.buttonOff;
-    context.fill(pathOf(stud));
-    context.lineWidth = 1;
-    context.strokeStyle = palette.stitch;
-    context.stroke(pathOf(stud));
-    return;
-  }
-  if (palette.shaded) {
+    fillShape(context, stud, palette.buttonOff);
+    strokeShape(context, stud, palette.stitch, 1);
+  } else if (palette.shaded) {
     castShadow(context, shadows.stud, 0.5);
     const gradient = context.createRadialGradient(x - radius * 0.4, y - radius * 0.4, radius * 0.1, x, y, radius);
-    context.fillStyle = coloured(gradient, [0, '#fff6d8'], [0.4, palette.button[0]], [1, palette.button[1]]);
-  } else context.fillStyle = palette.mark;
-  context.fill(pathOf(stud));
-}
-
-/** A ring around the box that the coach points at. */
-function paintLit(context: Context, palette: Palette, area: Rect, player: number): void {
-  const path = pathOf(roundRect(area, 4));
-  context.globalAlpha = 0.2;
-  context.fillStyle = palette.seats[player];
-  context.fill(path);
-  context.globalAlpha = 1;
-  context.lineWidth = 3;
-  context.strokeStyle = palette.seats[player];
-  context.stroke(path);
-}
-
-/** A padlock, for a box that is open but must not be taken. */
-function paintLock(context: Context, palette: Palette, { x, y, width, height }: Rect): void {
-  context.translate(x + width / 2, y + height / 2);
-  context.scale(height * 0.5, height * 0.5);
-  context.fillStyle = palette.quiet;
-  context.strokeStyle = palette.quiet;
-  context.lineWidth = 0.16;
-  context.fill(pathOf(lockBody));
-  context.stroke(shackle);
+    fillShape(context, stud, coloured(gradient, [0, '#fff6d8'], [0.4, palette.button[0]], [1, palette.button[1]]));
+  } else fillShape(context, stud, palette.mark);
 }
 
 /** Where the crown is: on the upper edge of the tab. */
@@ -249,10 +194,7 @@ function crownOf(tab: Shape): Shape {
 /** Over the name of the winner, so that not only the colour shows it. */
 function paintCrown(context: Context, palette: Palette, tab: Shape): void {
   const place = boundsOf(crownOf(tab));
-  const { x, y } = centreOf(place);
-  const size = place.width / 2;
-  context.translate(x, y);
-  context.scale(size, size);
+  moveTo(context, centreOf(place), place.width / 2);
   context.lineJoin = 'round';
   if (palette.shaded) castShadow(context, shadows.crown, 0.45);
   const [light, dark] = palette.button;

@@ -1,5 +1,5 @@
 /** A die as it is seen: shadow, rounded body, lit sides, and pips sunk into them. */
-import { type Context, coloured, makePath, pathOf } from './canvas.ts';
+import { type Context, coloured, fillShape, moveTo, strokeShape } from './canvas.ts';
 import { edgeRadius, liftOnScreen, outlineOf, type Pose, pips, type VisibleSide, visibleSides } from './cube.ts';
 import { mix, type Palette } from './palette.ts';
 import { disc, roundRect, type Shape } from './shape.ts';
@@ -35,14 +35,11 @@ export function paintDie(context: Context, palette: Palette, pose: Pose): void {
   const dim = (palette.shaded ? 0.16 : 0.5) * (1 - pose.pips);
   const shade = (share: number) => mix(palette.ivory[0], palette.ivory[1], Math.max(0, Math.min(1, share) - dim));
   // The die is on the table: its middle is half an edge above it.
-  context.translate(pose.x, pose.y - size * liftOnScreen * height);
-  context.scale(size, size);
-  const body = makePath(outlineOf(turned));
+  moveTo(context, { x: pose.x, y: pose.y - size * liftOnScreen * height }, size);
+  const body = outlineOf(turned);
   const gradient = context.createLinearGradient(-0.45, -0.6, 0.4, 0.6);
-  context.fillStyle = palette.shaded
-    ? coloured(gradient, [0, shade(1)], [0.45, shade(0.8)], [1, shade(0.16)])
-    : shade(0);
-  context.fill(body);
+  const light = coloured(gradient, [0, shade(1)], [0.45, shade(0.8)], [1, shade(0.16)]);
+  fillShape(context, body, palette.shaded ? light : shade(0));
   const sides = visibleSides(turned);
   // Without shading only the top differs from the rest of the die.
   for (const side of palette.shaded ? sides : sides.slice(-1)) {
@@ -53,32 +50,24 @@ export function paintDie(context: Context, palette: Palette, pose: Pose): void {
     if (pose.pips > 0) for (const { x, y } of pips[side.face]) paintPip(context, x, y, side, palette);
     context.restore();
   }
-  context.lineWidth = 0.012;
-  context.strokeStyle = palette.shaded ? 'rgb(60 36 16 / 0.4)' : '#fff';
-  context.stroke(body);
+  strokeShape(context, body, palette.shaded ? 'rgb(60 36 16 / 0.4)' : '#fff', 0.012);
 }
 
 function paintSide(context: Context, side: VisibleSide, shade: (share: number) => string, palette: Palette): void {
   const { lightAcross, lightDown } = side;
   const brightness = palette.shaded ? side.brightness : 2;
   const gradient = context.createLinearGradient(lightAcross, lightDown, -lightAcross, -lightDown);
-  context.fillStyle = coloured(gradient, [0, shade(brightness + 0.06)], [1, shade(brightness - 0.1)]);
-  context.fill(pathOf(flatSide));
+  fillShape(context, flatSide, coloured(gradient, [0, shade(brightness + 0.06)], [1, shade(brightness - 0.1)]));
 }
 
 /** A hollow: its wall towards the light is in the shade, its far lip catches the light. */
 function paintPip(context: Context, x: number, y: number, side: VisibleSide, palette: Palette): void {
   const [dx, dy] = [side.lightAcross * 0.045, side.lightDown * 0.045];
   context.translate(x - dx, y - dy);
-  if (palette.shaded) {
-    context.fillStyle = palette.pipLight;
-    context.fill(pathOf(pip));
-  }
+  if (palette.shaded) fillShape(context, pip, palette.pipLight);
   context.translate(dx, dy);
-  if (palette.shaded) {
-    const gradient = context.createRadialGradient(-dx * 2, -dy * 2, 0, 0, 0, pipSize);
-    context.fillStyle = coloured(gradient, [0, '#6b4634'], [0.75, palette.pip], [1, palette.pip]);
-  } else context.fillStyle = palette.pip;
-  context.fill(pathOf(pip));
+  const gradient = context.createRadialGradient(-dx * 2, -dy * 2, 0, 0, 0, pipSize);
+  const hollow = coloured(gradient, [0, '#6b4634'], [0.75, palette.pip], [1, palette.pip]);
+  fillShape(context, pip, palette.shaded ? hollow : palette.pip);
   context.translate(-x, -y);
 }

@@ -1,18 +1,20 @@
 /** The table itself: felt, rail, tray and paper. Painted when the window, the theme or the kind of card changes, and kept. */
-import { type Context, castShadow, coloured, makePath, pathOf } from './canvas.ts';
+import { type Context, castShadow, coloured, fillShape, pathOf, strokeShape } from './canvas.ts';
 import type { Palette } from './palette.ts';
-import type { Line, Scene } from './scene.ts';
-import { boundsOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
+import type { Line } from './parts.ts';
+import type { Scene } from './scene.ts';
+import { boundsOf, grown, inset, type Rect, roundRect, type Shape } from './shape.ts';
 import { texture } from './texture.ts';
 
 export function paintGround(context: Context, scene: Scene, palette: Palette, pixel: number): void {
   const { layout } = scene;
-  paintFelt(context, scene.felt, palette);
-  paintRail(context, layout.width, layout.height, layout.rail, palette);
+  const { width, height } = layout;
+  const table = { x: 0, y: 0, width, height };
+  paintFelt(context, table, palette);
+  paintRail(context, table, layout.rail, palette);
   paintTray(context, scene.tray, Math.max(4, layout.rail * 0.6), palette);
-  paintPaper(context, scene.paper, palette);
-  context.fillStyle = palette.stripe;
-  for (const stripe of scene.stripes) context.fill(pathOf(stripe));
+  paintPaper(context, roundRect(layout.paper, 3), palette);
+  for (const stripe of scene.stripes) fillShape(context, stripe, palette.stripe);
   for (const line of scene.lines) paintLine(context, line, palette, pixel);
   if (layout.pencil && palette.shaded) paintPencil(context, layout.pencil, palette);
 }
@@ -23,35 +25,31 @@ export function slope(context: Context, { x, y, width, height }: Rect, colours: 
   return coloured(context.createLinearGradient(x, y, x + width * 0.5, y + height), ...places);
 }
 
-function paintNap(context: Context, felt: Path2D, palette: Palette): void {
+function paintNap(context: Context, felt: Shape, palette: Palette): void {
   context.globalAlpha = palette.nap;
-  context.fillStyle = texture(context, 'felt');
-  context.fill(felt);
+  fillShape(context, felt, texture(context, 'felt'));
   context.globalAlpha = 1;
 }
 
-function paintFelt(context: Context, felt: Shape, palette: Palette): void {
-  const { width, height } = boundsOf(felt);
-  const path = pathOf(felt);
-  context.fillStyle = slope(context, boundsOf(felt), palette.felt);
-  context.fill(path);
+function paintFelt(context: Context, table: Rect, palette: Palette): void {
+  const { width, height } = table;
+  const felt = roundRect(table, 0);
+  fillShape(context, felt, slope(context, table, palette.felt));
   if (!palette.shaded) return;
-  paintNap(context, path, palette);
+  paintNap(context, felt, palette);
   const far = Math.hypot(width, height);
   const glow = context.createRadialGradient(width * 0.2, -height * 0.1, 0, width * 0.25, 0, far * 0.75);
-  context.fillStyle = coloured(glow, [0, palette.glow], [1, 'transparent']);
-  context.fill(path);
+  fillShape(context, felt, coloured(glow, [0, palette.glow], [1, 'transparent']));
   const [x, y] = [width * 0.4, height * 0.35];
   const gloom = context.createRadialGradient(x, y, far * 0.25, width * 0.45, height * 0.4, far * 0.75);
-  context.fillStyle = coloured(gloom, [0, 'transparent'], [1, palette.gloom]);
-  context.fill(path);
+  fillShape(context, felt, coloured(gloom, [0, 'transparent'], [1, palette.gloom]));
 }
 
 /** A ring of wood: four planks, their grain along them, joined at the corners. */
 function paintWood(context: Context, outer: Shape, inner: Shape, palette: Palette): void {
   const ring = new Path2D();
-  ring.addPath(makePath(outer));
-  ring.addPath(makePath(inner));
+  ring.addPath(pathOf(outer));
+  ring.addPath(pathOf(inner));
   const bounds = boundsOf(outer);
   context.fillStyle = slope(context, bounds, palette.wood);
   context.fill(ring, 'evenodd');
@@ -62,16 +60,14 @@ function paintWood(context: Context, outer: Shape, inner: Shape, palette: Palett
   context.fillRect(bounds.x, bounds.y, bounds.width, bounds.height);
   for (const upright of uprights(bounds)) {
     context.save();
-    context.clip(makePath(upright));
+    context.clip(pathOf(upright));
     context.fillStyle = slope(context, bounds, palette.wood);
     context.fillRect(bounds.x, bounds.y, bounds.width, bounds.height);
     context.rotate(Math.PI / 2);
     context.fillStyle = texture(context, 'wood');
     context.fillRect(bounds.y, -bounds.x - bounds.width, bounds.height, bounds.width);
     context.restore();
-    context.lineWidth = 1;
-    context.strokeStyle = 'rgb(20 8 0 / 0.35)';
-    context.stroke(makePath(upright));
+    strokeShape(context, upright, 'rgb(20 8 0 / 0.35)', 1);
   }
   context.restore();
 }
@@ -98,7 +94,7 @@ function uprights({ x, y, width, height }: Rect): readonly Shape[] {
 
 /** What rises above the felt casts its shadow inwards from the lit side. */
 function paintInnerShadow(context: Context, inner: Shape, depth: number, strength: number): void {
-  const path = makePath(inner);
+  const path = pathOf(inner);
   const { x, y, width, height } = boundsOf(inner);
   const around = new Path2D();
   around.rect(x - 400, y - 400, width + 800, height + 800);
@@ -112,7 +108,7 @@ function paintInnerShadow(context: Context, inner: Shape, depth: number, strengt
 }
 
 /** Along the two lit sides; blurring the whole table for it would take longer than everything else. */
-function paintRailShadow(context: Context, width: number, height: number, rail: number): void {
+function paintRailShadow(context: Context, { width, height }: Rect, rail: number): void {
   const deep = rail * 2.4;
   const fade = (x: number, y: number) =>
     coloured(context.createLinearGradient(0, 0, x, y), [rail / deep, 'rgb(0 0 0 / 0.55)'], [1, 'transparent']);
@@ -122,64 +118,44 @@ function paintRailShadow(context: Context, width: number, height: number, rail: 
   context.fillRect(0, 0, deep * 0.85, height);
 }
 
-function paintRail(context: Context, width: number, height: number, rail: number, palette: Palette): void {
-  const table = { x: 0, y: 0, width, height };
+function paintRail(context: Context, table: Rect, rail: number, palette: Palette): void {
   const inner = palette.shaded ? roundRect(inset(table, rail), rail * 0.9) : roundRect(inset(table, 2), 0);
-  if (palette.shaded) paintRailShadow(context, width, height, rail);
+  if (palette.shaded) paintRailShadow(context, table, rail);
   paintWood(context, roundRect(table, 0), inner, palette);
   if (!palette.shaded) return;
-  context.lineWidth = 1;
-  context.strokeStyle = 'rgb(0 0 0 / 0.45)';
-  context.stroke(makePath(inner));
-  context.strokeStyle = 'rgb(255 226 180 / 0.28)';
-  context.stroke(makePath(roundRect(inset(table, rail * 0.35), rail * 0.8)));
-}
-
-function grown(shape: Shape, by: number): Shape {
-  return { points: shape.points, radius: shape.radius + by };
+  strokeShape(context, inner, 'rgb(0 0 0 / 0.45)', 1);
+  strokeShape(context, roundRect(inset(table, rail * 0.35), rail * 0.8), 'rgb(255 226 180 / 0.28)', 1);
 }
 
 function paintTray(context: Context, tray: Shape, rim: number, palette: Palette): void {
-  const inner = makePath(tray);
   if (palette.shaded) {
     context.save();
     castShadow(context, { blur: rim * 3, right: rim * 0.7, down: rim * 1.2 }, 0.5);
-    context.fillStyle = palette.wood[2];
-    context.fill(makePath(grown(tray, rim)));
+    fillShape(context, grown(tray, rim), palette.wood[2]);
     context.restore();
   }
-  context.fillStyle = slope(context, boundsOf(tray), palette.lining);
-  context.fill(inner);
+  fillShape(context, tray, slope(context, boundsOf(tray), palette.lining));
   if (palette.shaded) {
-    paintNap(context, inner, palette);
+    paintNap(context, tray, palette);
     paintInnerShadow(context, tray, rim * 1.2, 0.6);
   }
   paintWood(context, grown(tray, palette.shaded ? rim : 2), tray, palette);
   if (!palette.shaded) return;
-  context.lineWidth = 1.2;
-  context.strokeStyle = 'rgb(255 228 186 / 0.5)';
-  context.stroke(makePath(grown(tray, rim * 0.62)));
-  context.strokeStyle = 'rgb(0 0 0 / 0.5)';
-  context.stroke(inner);
+  strokeShape(context, grown(tray, rim * 0.62), 'rgb(255 228 186 / 0.5)', 1.2);
+  strokeShape(context, tray, 'rgb(0 0 0 / 0.5)', 1.2);
 }
 
 /** A pad: the sheet that is written on and two under it. */
 function paintPaper(context: Context, paper: Shape, palette: Palette): void {
-  const path = pathOf(paper);
-  const bounds = boundsOf(paper);
   if (!palette.shaded) {
-    context.fillStyle = palette.paper[0];
-    context.fill(path);
-    context.strokeStyle = palette.paperEdge;
-    context.lineWidth = 2;
-    context.stroke(path);
+    fillShape(context, paper, palette.paper[0]);
+    strokeShape(context, paper, palette.paperEdge, 2);
     return;
   }
   context.save();
   castShadow(context, { blur: 26, right: 7, down: 11 }, 0.42);
-  context.fillStyle = palette.paperEdge;
   context.translate(3, 4);
-  context.fill(path);
+  fillShape(context, paper, palette.paperEdge);
   context.restore();
   for (const [offset, colour] of [
     [3, palette.paperEdge],
@@ -187,20 +163,13 @@ function paintPaper(context: Context, paper: Shape, palette: Palette): void {
   ] as const) {
     context.save();
     context.translate(offset, offset * 1.3);
-    context.fillStyle = colour;
-    context.fill(path);
-    context.lineWidth = 0.7;
-    context.strokeStyle = 'rgb(0 0 0 / 0.22)';
-    context.stroke(path);
+    fillShape(context, paper, colour);
+    strokeShape(context, paper, 'rgb(0 0 0 / 0.22)', 0.7);
     context.restore();
   }
-  context.fillStyle = slope(context, bounds, palette.paper);
-  context.fill(path);
-  context.fillStyle = texture(context, 'paper');
-  context.fill(path);
-  context.lineWidth = 1;
-  context.strokeStyle = 'rgb(255 255 255 / 0.35)';
-  context.stroke(path);
+  fillShape(context, paper, slope(context, boundsOf(paper), palette.paper));
+  fillShape(context, paper, texture(context, 'paper'));
+  strokeShape(context, paper, 'rgb(255 255 255 / 0.35)', 1);
 }
 
 /** On whole device pixels, so that ruled lines are as thin as they should be. */
@@ -217,10 +186,7 @@ function paintPencil(context: Context, { x, y, width, height }: Rect, palette: P
   const thick = 0.042;
   const plank = (left: number, right: number, top: number, bottom: number): Shape =>
     roundRect({ x: left, y: top * thick, width: right - left, height: (bottom - top) * thick }, 0);
-  const fill = (shape: Shape, colour: string) => {
-    context.fillStyle = colour;
-    context.fill(makePath(shape));
-  };
+  const fill = (shape: Shape, colour: string) => fillShape(context, shape, colour);
   const point = (from: number, to: number, half: number): Shape => ({
     points: [
       { x: from, y: -half * thick },

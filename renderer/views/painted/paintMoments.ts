@@ -1,31 +1,28 @@
 /** Paints what is celebrated: light on the felt, words over it, rings around cells, points that pour into a box. */
-import { type Context, castShadow, coloured, makePath } from './canvas.ts';
-import { type Item, itemsIn } from './layer.ts';
+import { type Context, castShadow, coloured, fillShape, strokeShape } from './canvas.ts';
+import { type Item, item } from './layer.ts';
 import { type Banner, bannerReach, type Ring, type Spark } from './moments.ts';
 import { paintText } from './paintText.ts';
 import type { Palette } from './palette.ts';
+import { text } from './parts.ts';
 import type { Scene } from './scene.ts';
 import { centreOf, disc, inset, type Rect, roundRect, union } from './shape.ts';
-import { text } from './texts.ts';
 
 /** Over the tray and the felt around it, under the dice. */
-export function lightItems(light: number, { layout, felt }: Scene, palette: Palette): readonly Item[] {
+export function lightItems(light: number, { layout }: Scene): readonly Item[] {
   if (light === 0) return [];
-  const { x, y } = felt.points[0];
   const reach = inset(layout.tray, -layout.die * 0.9);
-  const [left, top] = [Math.max(x, reach.x), Math.max(y, reach.y)];
+  const [left, top] = [Math.max(0, reach.x), Math.max(0, reach.y)];
   const area = { x: left, y: top, width: reach.x + reach.width - left, height: reach.y + reach.height - top };
   // In steps, since each has to be painted; the eye sees no more.
-  return [itemsIn(palette)(area, paintLight, area, Math.round(light * 24) / 24)];
+  return [item(area, paintLight, area, Math.round(light * 24) / 24)];
 }
 
 function paintLight(context: Context, palette: Palette, area: Rect, light: number): void {
   const { x, y } = centreOf(area);
   context.globalAlpha = light;
   if (!palette.shaded) {
-    context.lineWidth = 4;
-    context.strokeStyle = palette.mark;
-    context.stroke(makePath(roundRect(inset(area, 8), 24)));
+    strokeShape(context, roundRect(inset(area, 8), 24), palette.mark, 4);
     return;
   }
   context.beginPath();
@@ -43,38 +40,32 @@ function paintLight(context: Context, palette: Palette, area: Rect, light: numbe
   context.fillRect(-1, -1, 2, 2);
 }
 
-export function ringItems(rings: readonly Ring[], { layout }: Scene, palette: Palette): readonly Item[] {
-  const item = itemsIn(palette);
+export function ringItems(rings: readonly Ring[], { layout }: Scene): readonly Item[] {
   return rings.map((ring) => item(inset(ring.area, -ring.share * layout.unit * 0.6 - 2), paintRing, ring, layout.unit));
 }
 
 function paintRing(context: Context, palette: Palette, { area, share }: Ring, unit: number): void {
   context.globalAlpha = 1 - share;
-  context.lineWidth = 3;
-  context.strokeStyle = palette.button[1];
-  context.stroke(makePath(roundRect(inset(area, -share * unit * 0.6), unit * 0.3)));
+  strokeShape(context, roundRect(inset(area, -share * unit * 0.6), unit * 0.3), palette.button[1], 3);
 }
 
-export function sparkItems(sparks: readonly Spark[], palette: Palette): readonly Item[] {
+export function sparkItems(sparks: readonly Spark[]): readonly Item[] {
   if (sparks.length === 0) return [];
   const areas = sparks.map(({ x, y, radius }) => inset({ x, y, width: 0, height: 0 }, -radius - 2));
-  return [itemsIn(palette)(areas.reduce(union), paintSparks, sparks)];
+  return [item(areas.reduce(union), paintSparks, sparks)];
 }
 
 function paintSparks(context: Context, palette: Palette, sparks: readonly Spark[]): void {
   const [light, dark] = palette.button;
-  context.lineWidth = 1.5;
   for (const { x, y, radius } of sparks) {
-    const path = makePath(disc({ x, y }, radius));
-    context.fillStyle = light;
-    context.fill(path);
-    context.strokeStyle = dark;
-    context.stroke(path);
+    const spark = disc({ x, y }, radius);
+    fillShape(context, spark, light);
+    strokeShape(context, spark, dark, 1.5);
   }
 }
 
-export function bannerItem(banner: Banner, scene: Scene, palette: Palette): Item {
-  return itemsIn(palette)(bannerReach(scene), paintBanner, banner, scene.layout.message);
+export function bannerItem(banner: Banner, scene: Scene): Item {
+  return item(bannerReach(scene), paintBanner, banner, scene.layout.message);
 }
 
 /** Golden words that come quickly, stay a while and fade. */

@@ -3,29 +3,28 @@
  * are.
  */
 import type { Flight, Moving } from './animate.ts';
-import { type Context, makePath, pathOf } from './canvas.ts';
+import { type Context, fillShape, moveTo, pathOf, strokeShape } from './canvas.ts';
 import type { Confetto } from './confetti.ts';
 import { type Pose, reachOfDie } from './cube.ts';
-import { type Item, itemsIn } from './layer.ts';
+import { type Item, item } from './layer.ts';
 import type { Layout } from './layout.ts';
 import { paintDie, paintShadow } from './paintDie.ts';
 import { bannerItem, lightItems, ringItems, sparkItems } from './paintMoments.ts';
 import { fontOf, paintText } from './paintText.ts';
 import { confettiColours, type Palette } from './palette.ts';
-import type { Scene, Target, Text } from './scene.ts';
-import { around, boundsOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
-import { text } from './texts.ts';
+import { type Target, type Text, text } from './parts.ts';
+import type { Scene } from './scene.ts';
+import { around, boundsOf, grown, inset, type Rect, roundRect, type Shape } from './shape.ts';
 
 /** Reached with the keyboard: a target, or a name that is explained. */
 export type Focused = Pick<Target, 'shape'> & Partial<Pick<Target, 'why'>>;
 
-export function movingItems(scene: Scene, moving: Moving, palette: Palette): readonly Item[] {
+export function movingItems(scene: Scene, moving: Moving): readonly Item[] {
   const { layout, tray, holds } = scene;
   const { glide, banner, confetti } = moving;
   const { width, height } = layout;
-  const item = itemsIn(palette);
   return [
-    ...lightItems(moving.light, scene, palette),
+    ...lightItems(moving.light, scene),
     ...present(glide, (tab) => item(tab.area, paintGlide, tab, scene.texts.filter(isName))),
     // The tray cuts them off.
     ...moving.poses.map(({ x, y, size, height: high }) =>
@@ -34,28 +33,22 @@ export function movingItems(scene: Scene, moving: Moving, palette: Palette): rea
     ...moving.poses.map((pose) => item(reachOfDie(pose), paintDie, pose)),
     ...scene.dice.flatMap(({ better }) => (better ? [item(inset(boundsOf(better), -1), paintBetter, better)] : [])),
     ...moving.badges.map((badge) => item(inset(boundsOf(badge), -1), paintBadge, badge, holds)),
-    ...ringItems(moving.rings, scene, palette),
-    ...sparkItems(moving.sparks, palette),
+    ...ringItems(moving.rings, scene),
+    ...sparkItems(moving.sparks),
     ...moving.flights.map((flight) =>
       item(around(flight, flight.size * (1 + 0.35 * flight.text.length)), paintFlight, flight),
     ),
     ...(confetti.length > 0 ? [item({ x: 0, y: 0, width, height }, paintConfetti, confetti)] : []),
-    ...present(banner, (words) => bannerItem(words, scene, palette)),
+    ...present(banner, (words) => bannerItem(words, scene)),
   ];
 }
 
-export function hoverItems(hovered: Target | null, palette: Palette): readonly Item[] {
-  return hovered?.enabled ? [itemsIn(palette)(inset(boundsOf(hovered.shape), -2), paintHover, hovered.shape)] : [];
+export function hoverItems(hovered: Target | null): readonly Item[] {
+  return hovered?.enabled ? [item(inset(boundsOf(hovered.shape), -2), paintHover, hovered.shape)] : [];
 }
 
 /** The rings around what was reached, and why a box that is pointed at or reached is locked. */
-export function focusItems(
-  focused: Focused | null,
-  hovered: Target | null,
-  { layout }: Scene,
-  palette: Palette,
-): readonly Item[] {
-  const item = itemsIn(palette);
+export function focusItems(focused: Focused | null, hovered: Target | null, { layout }: Scene): readonly Item[] {
   const locked = hovered?.why ? hovered : focused;
   const bubble = locked && whyPlace(boundsOf(locked.shape), layout);
   return [
@@ -78,22 +71,15 @@ function paintShadowIn(context: Context, palette: Palette, tray: Shape, place: O
 
 function paintHover(context: Context, palette: Palette, shape: Shape): void {
   context.globalCompositeOperation = palette.hover.blend;
-  context.fillStyle = palette.hover.colour;
-  context.fill(pathOf(shape));
+  fillShape(context, shape, palette.hover.colour);
   context.globalCompositeOperation = 'source-over';
-  context.lineWidth = 2;
-  context.strokeStyle = palette.mark;
-  context.stroke(pathOf(shape));
+  strokeShape(context, shape, palette.mark, 2);
 }
 
 /** Two rings, light and dark, so that one of them stands out against anything. */
 function paintFocus(context: Context, palette: Palette, shape: Shape): void {
-  const ring = (by: number) => makePath({ points: shape.points, radius: shape.radius + by });
-  context.lineWidth = 2;
-  context.strokeStyle = palette.focus[0];
-  context.stroke(ring(1));
-  context.strokeStyle = palette.focus[1];
-  context.stroke(ring(3));
+  strokeShape(context, grown(shape, 1), palette.focus[0], 2);
+  strokeShape(context, grown(shape, 3), palette.focus[1], 2);
 }
 
 /** The one tab that moves, and on it the names that it passes over. */
@@ -103,14 +89,12 @@ function paintGlide(
   glide: NonNullable<Moving['glide']>,
   names: readonly Text[],
 ): void {
-  const tab = makePath(roundRect(glide.area, glide.area.height * 0.24));
-  context.fillStyle = palette.seats[glide.from];
-  context.fill(tab);
+  const tab = roundRect(glide.area, glide.area.height * 0.24);
+  fillShape(context, tab, palette.seats[glide.from]);
   context.globalAlpha = glide.share;
-  context.fillStyle = palette.seats[glide.to];
-  context.fill(tab);
+  fillShape(context, tab, palette.seats[glide.to]);
   context.globalAlpha = 1;
-  context.clip(tab);
+  context.clip(pathOf(tab));
   for (const name of names) paintText(context, name, palette.onSeat);
 }
 
@@ -122,8 +106,7 @@ function whyPlace(box: Rect, { unit, width }: Layout): Rect {
 }
 
 function paintWhy(context: Context, palette: Palette, why: string, area: Rect, unit: number): void {
-  context.fillStyle = palette.ink;
-  context.fill(makePath(roundRect(area, unit * 0.25)));
+  fillShape(context, roundRect(area, unit * 0.25), palette.ink);
   const words = text(why, inset(area, unit * 0.2), unit * 0.52, 'ink', { lines: 2, least: 0.6 });
   paintText(context, words, palette.paper[0]);
 }
@@ -141,11 +124,8 @@ function paintBetter(context: Context, palette: Palette, badge: Shape): void {
 
 /** A round arrow on a die that will be rolled again, or a lock on one that is held. */
 function paintBadge(context: Context, palette: Palette, badge: Shape, holds: boolean): void {
-  const { x, y } = badge.points[0];
-  context.fillStyle = palette.mark;
-  context.fill(makePath(badge));
-  context.translate(x, y);
-  context.scale(badge.radius, badge.radius);
+  fillShape(context, badge, palette.mark);
+  moveTo(context, badge.points[0], badge.radius);
   context.lineWidth = holds ? 0.16 : 0.24;
   context.strokeStyle = palette.onButton;
   context.fillStyle = palette.onButton;
@@ -160,8 +140,7 @@ function paintBadge(context: Context, palette: Palette, badge: Shape, holds: boo
 const flightSize = 48;
 
 function paintFlight(context: Context, palette: Palette, { text: points, x, y, size, player }: Flight): void {
-  context.translate(x, y + size * 0.36);
-  context.scale(size / flightSize, size / flightSize);
+  moveTo(context, { x, y: y + size * 0.36 }, size / flightSize);
   context.font = fontOf(flightSize, { bold: true, italic: false });
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Context } from './canvas.ts';
 import { paintText } from './paintText.ts';
-import type { Text } from './scene.ts';
+import type { Text } from './parts.ts';
 
 /** The lines of a text on at most two of them, in letters that are ten wide, twenty in scripts without spaces. */
 function linesOf(text: string, width: number, breaks = false): readonly string[] {

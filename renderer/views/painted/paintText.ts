@@ -3,7 +3,7 @@ import { graphemesOf } from '../../../shared/game/graphemes.ts';
 import { direction } from '../../parts/direction.ts';
 import type { Context } from './canvas.ts';
 import type { Palette } from './palette.ts';
-import type { Ink, Text } from './scene.ts';
+import type { Ink, Text } from './parts.ts';
 import { inset, type Rect } from './shape.ts';
 
 const family = 'system-ui, sans-serif';

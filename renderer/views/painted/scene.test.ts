@@ -20,7 +20,7 @@ import { endingFor, inputFor, mayOf } from '../fixtures/scenes.ts';
 import type { Helper } from '../names.ts';
 import { movingAt } from './animate.ts';
 import { thingAt } from './canvas.ts';
-import { trayCell } from './plan.ts';
+import { type Mark, trayCell } from './parts.ts';
 import { type Scene, type SceneInput, sceneOf } from './scene.ts';
 import { boundsOf, centreOf, holds, inset, type Rect, touches } from './shape.ts';
 
@@ -53,6 +53,8 @@ const inputs: fc.Arbitrary<SceneInput> = fc
       ...size,
     });
   });
+
+const marked = ({ marks }: Scene, look: Mark['look']) => marks.filter((mark) => mark.look === look);
 
 /** Sums of fractions may be off by a little. */
 const close = 0.001;
@@ -128,13 +130,12 @@ test('the card teaches: what earns nothing is faint, what earns much is tinted, 
     sceneOf(inputFor({ ...game, turn: { player: 0, hand, rollsLeft: 1, rolled: 2 } }));
   const faint = (scene: Scene) => scene.texts.filter(({ ink }) => ink === 'faint').map(({ text }) => text);
   const mixed = at([6, 6, 6, 2, 1]);
-  expect(mixed.good).toHaveLength(2);
+  expect(marked(mixed, 'good')).toHaveLength(2);
   expect(new Set(faint(mixed))).toEqual(new Set(['0']));
-  expect([mixed.glow, mixed.isScoringNext]).toEqual([null, false]);
+  expect([marked(mixed, 'glow'), mixed.isScoringNext]).toEqual([[], false]);
   const best = at([6, 6, 6, 6, 6]);
-  expect(best.targets.find(({ shape }) => holds(boundsOf(shape), best.glow ?? best.layout.paper))?.name).toBe(
-    'Yahtzee!: score 50',
-  );
+  const [glow] = marked(best, 'glow');
+  expect(best.targets.find(({ shape }) => holds(boundsOf(shape), glow.area))?.name).toBe('Yahtzee!: score 50');
   expect(best.isScoringNext).toBe(true);
 });
 
@@ -153,8 +154,8 @@ test('in a review both boxes are marked, and the dice that should have been roll
       },
     ),
   );
-  const [chosen, better] = [scene.judged.chosen, scene.judged.better];
-  expect(chosen?.y).toBeLessThan(better?.y ?? 0);
+  const [[chosen], [better]] = [marked(scene, 'chosen'), marked(scene, 'better')];
+  expect(chosen.area.y).toBeLessThan(better.area.y);
   expect(scene.dice.map((die) => die.better !== null)).toEqual([true, true, true, true, false]);
 });
 
@@ -185,7 +186,7 @@ test('everything lies inside the canvas, and no target overlaps another, in wind
       expect(scene.layout.width).toBeGreaterThanOrEqual(input.width - 15);
       for (const { shape, id } of scene.targets) expect(isInside(boundsOf(shape), scene), id).toBe(true);
       for (const { area, text } of scene.texts) expect(isInside(area, scene), text).toBe(true);
-      for (const shape of [scene.tray, scene.paper]) expect(isInside(boundsOf(shape), scene)).toBe(true);
+      for (const area of [scene.layout.tray, scene.layout.paper]) expect(isInside(area, scene)).toBe(true);
       for (const [index, one] of scene.targets.entries())
         for (const other of scene.targets.slice(index + 1))
           expect(distance(one.shape, other.shape), `${one.id} and ${other.id}`).toBeGreaterThanOrEqual(0);
@@ -293,11 +294,10 @@ test('the box that the coach points at is lit, as long as it is open', () => {
       const open = sceneOf(given).targets.find(({ action, enabled }) => action.kind === 'box' && enabled);
       if (open?.action.kind !== 'box') return;
       const { category, column } = open.action;
-      const { lit } = sceneOf({ ...given, lit: { category, column } });
-      expect(lit).not.toBeNull();
-      const centre = lit && centreOf(lit);
-      if (centre) expect(contains(open.shape, centre.x, centre.y)).toBe(true);
-      expect(sceneOf(given).lit).toBeNull();
+      const [lit] = marked(sceneOf({ ...given, lit: { category, column } }), 'lit');
+      const { x, y } = centreOf(lit.area);
+      expect(contains(open.shape, x, y)).toBe(true);
+      expect(marked(sceneOf(given), 'lit')).toEqual([]);
     }),
     { numRuns: 30 },
   );

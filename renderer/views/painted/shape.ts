@@ -37,6 +37,10 @@ export function disc(centre: Point, radius: number): Shape {
   return { points: [centre], radius };
 }
 
+export function grown({ points, radius }: Shape, by: number): Shape {
+  return { points, radius: radius + by };
+}
+
 /** The smallest rectangle around it. */
 export function boundsOf({ points, radius }: Shape): Rect {
   const xs = points.map((point) => point.x);

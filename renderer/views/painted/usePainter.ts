@@ -10,7 +10,8 @@ import { movingAt } from './animate.ts';
 import { makePainter, warmUp } from './paint.ts';
 import type { Focused } from './paintMoving.ts';
 import { paletteFor } from './palette.ts';
-import type { Scene, Target } from './scene.ts';
+import type { Target } from './parts.ts';
+import type { Scene } from './scene.ts';
 import type { ShownScene } from './useScene.ts';
 
 interface Shown extends ShownScene {
