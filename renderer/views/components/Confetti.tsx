@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { progressAt } from '../../motion/timing.ts';
 import type { ViewProps } from '../index.ts';
-import { confettiAt } from '../painted/confetti.ts';
+import { confettiAt } from '../painted/moments.ts';
 import { paintConfetto } from '../painted/paintMoving.ts';
 
 export function Confetti({ board }: ViewProps) {

@@ -4,8 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Face, faces } from '../../../shared/rules/dice.ts';
 import { bounce } from '../../motion/ease.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
-import { lyingStraight, sides, type Turned, type Vector } from '../painted/cube.ts';
-import { throwOf, tumblingTo } from '../painted/diceThrow.ts';
+import { lyingStraight, sides, type Turned, throwOf, tumblingTo, type Vector } from '../painted/cube.ts';
 import { inIdleMoments } from '../warmUp.ts';
 
 /** Pictures per throw; the browser fills in what is between two of them. */

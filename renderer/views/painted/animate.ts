@@ -7,15 +7,16 @@ import { type Face, rerollAll } from '../../../shared/rules/dice.ts';
 import type { Moment } from '../../motion/changes.ts';
 import { bounce, easeIn, easeInOut, easeOut } from '../../motion/ease.ts';
 import { isPoured, settledBy, type Timed, timelineOf } from '../../motion/timing.ts';
-import { type Confetto, confettiAt } from './confetti.ts';
-import { lying, type Pose, turn, turnAbout } from './cube.ts';
-import { throwOf, tumblingTo } from './diceThrow.ts';
+import { lying, type Pose, throwOf, tumblingTo, turn, turnAbout } from './cube.ts';
 import {
   type Banner,
   bannerAt,
+  type Confetto,
+  confettiAt,
   hopAt,
   lightAt,
-  ongoing,
+  type Now,
+  nowAt,
   pourAt,
   pouredBy,
   type Ring,
@@ -57,34 +58,34 @@ const markedHeight = 0.4;
 /** `still` is what is celebrated without motion. */
 export function movingAt(scene: Scene, timeline: readonly Timed[], at: number, still: Moment | null = null): Moving {
   const { layout } = scene;
-  const scores = ongoing(timeline, at, 'scored').flatMap((score) => {
+  const now = nowAt(timeline, at);
+  const scores = now('scored').flatMap((score) => {
     const cell = cellId(score.player, score.category, score.column);
     const target = scene.texts.find((text) => text.cell === cell);
     return target ? [{ ...score, cell, target }] : [];
   });
-  const [roll] = ongoing(timeline, at, 'rolled');
-  const won = ongoing(timeline, at, 'won');
+  const [roll] = now('rolled');
   // The last hand fades before the texts that replace it appear.
-  const isFading = scene.isCleared && ongoing(timeline, at, 'scored').length > 0;
-  const poses = scene.isCleared && !isFading ? [] : posesAt(scene, timeline, at);
-  const banner = bannerAt(scene, timeline, at, still);
+  const isFading = scene.isCleared && now('scored').length > 0;
+  const poses = scene.isCleared && !isFading ? [] : posesAt(scene, now);
+  const banner = bannerAt(scene, now, still);
   const pours = isPoured(timeline.map(({ change }) => change));
   return {
     poses: poses.toSorted((a, b) => Number(a.height > 1) - Number(b.height > 1) || a.y - b.y),
     badges: scene.dice.flatMap(({ selected, badge }, die) => (selected && !roll?.dice[die] ? [badge] : [])),
     flights: scores.map((score) => (pours ? pouredInto(score) : flightTo(scene, score))),
     sparks: pours ? scores.flatMap(({ share, target }) => pourAt(scene, target.area, share)) : [],
-    light: lightAt(timeline, at, still),
-    rings: ringsAt(scene, timeline, at),
-    glide: glideAt(scene, timeline, at),
+    light: lightAt(now, still),
+    rings: ringsAt(scene, now),
+    glide: glideAt(scene, now),
     banner,
-    confetti: won.flatMap(({ share }) => confettiAt(layout.width, layout.height, scene.tabs.length, share)),
+    confetti: now('won').flatMap(({ share }) => confettiAt(layout.width, layout.height, scene.tabs.length, share)),
     missing: new Set([
       ...scores.map(({ cell }) => cell),
       ...(isFading ? [trayCell] : []),
       ...(roll ? [previewCell] : []),
       ...(banner ? [messageCell] : []),
-      ...(ongoing(timeline, at, 'passed').length > 0 ? [turnCell] : []),
+      ...(now('passed').length > 0 ? [turnCell] : []),
     ]),
   };
 }
@@ -144,12 +145,12 @@ function twistOf(die: number, face: Face | null): number {
   return (((die * 7 + (face ?? 0) * 5) % 9) - 4) * 0.04;
 }
 
-function posesAt(scene: Scene, timeline: readonly Timed[], at: number): readonly Pose[] {
-  const [roll] = ongoing(timeline, at, 'rolled');
-  const [marked] = ongoing(timeline, at, 'marked');
-  const [taken] = ongoing(timeline, at, 'scored');
-  const [sorted] = ongoing(timeline, at, 'sorted');
-  const yahtzee = ongoing(timeline, at, 'moment').find(({ moment }) => moment === 'yahtzee');
+function posesAt(scene: Scene, now: Now): readonly Pose[] {
+  const [roll] = now('rolled');
+  const [marked] = now('marked');
+  const [taken] = now('scored');
+  const [sorted] = now('sorted');
+  const yahtzee = now('moment').find(({ moment }) => moment === 'yahtzee');
   return scene.dice.map((_, die) => {
     const pose = sorted ? slidingPose(scene, die, sorted) : restingPose(scene, die);
     if (roll?.dice[die])
@@ -243,8 +244,8 @@ function at(rest: Pose, hand: Point, aside: number, away: number, height: number
 }
 
 /** Moves once the score before it has landed, and waits at its old place until then. */
-function glideAt(scene: Scene, timeline: readonly Timed[], at: number): Moving['glide'] {
-  const [passed] = ongoing(timeline, at, 'passed');
+function glideAt(scene: Scene, now: Now): Moving['glide'] {
+  const [passed] = now('passed');
   if (passed === undefined) return null;
   const tab = (player: number) => boundsOf(scene.tabs[player].shape);
   const [from, to] = [tab(passed.from), tab(passed.to)];

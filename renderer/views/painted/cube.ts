@@ -1,8 +1,10 @@
 /**
- * A die in space: how it is turned, and what of it can be seen from above. Rounded edges come for free: it is a cube
+ * A die in space: how it is turned and thrown, and what of it can be seen from above. Rounded edges come for free: it is a cube
  * grown by a ball.
  */
 import { type Face, faces } from '../../../shared/rules/dice.ts';
+import { easeOut } from '../../motion/ease.ts';
+import { chance } from './chance.ts';
 import { around, hullOf, type Point, type Rect, type Shape } from './shape.ts';
 
 /** x to the right, y away from the player, z up. */
@@ -192,3 +194,30 @@ export const pips: Readonly<Record<Face, readonly Point[]>> = {
   5: [...corner4, centre],
   6: [...corner4, { x: near, y: 0 }, { x: far, y: 0 }],
 };
+
+/** How a die is thrown: its own path and its own time, always the same for the same die and face. */
+export interface Throw {
+  readonly axis: Vector;
+  /** Radians that it turns about the axis before it lies still. */
+  readonly spin: number;
+  /** Where the throwing hand is, as shares of a place at the near right corner. */
+  readonly hand: { readonly x: number; readonly y: number };
+  /** Some come to rest a little earlier than others: the share of the throw after which this one lies still. */
+  readonly late: number;
+}
+
+export function throwOf(die: number, face: Face | null): Throw {
+  const next = chance(die * 977 + (face ?? 0) * 131 + 7);
+  for (let skip = 0; skip < 4; skip++) next();
+  return {
+    axis: [next() - 0.5, 0.6 + next(), next() - 0.5],
+    spin: 5.5 + next() * 4,
+    hand: { x: next(), y: next() },
+    late: 0.82 + 0.18 * next(),
+  };
+}
+
+/** On its way to `rest`, where it is once `t` has reached 1. */
+export function tumblingTo(rest: Turned, { axis, spin }: Throw, t: number): Turned {
+  return turn(rest, turnAbout(axis, -spin * (1 - easeOut(t)) ** 1.2));
+}

@@ -14,8 +14,6 @@ export interface Card {
 }
 
 export interface Layout {
-  /** Layouts with the same key are the same. */
-  readonly key: string;
   /** Never too small to read; if it is larger than the room, the player has to scroll. */
   readonly width: number;
   readonly height: number;
@@ -48,8 +46,6 @@ export interface Layout {
   /** Where there is room left for something to write with. */
   readonly pencil: Rect | null;
 }
-
-type Keyless = Omit<Layout, 'key'>;
 
 /** Smaller rows cannot be read, larger ones look like a poster. */
 const [smallestUnit, largestUnit] = [16, 62];
@@ -102,14 +98,11 @@ function frameOf(width: number, height: number): Frame {
   return { width, height, rail: Math.round(clamp(short * 0.022, 6, 20)), gap: Math.round(clamp(short * 0.03, 8, 34)) };
 }
 
-/** Where the dice are, as seen from the card. */
-type Arrangement = 'beside' | 'above';
-
-/** The largest rows that leave room for the dice. */
-function unitFor(arrangement: Arrangement, { width, height, rail, gap }: Frame, card: Card): number {
+/** The largest rows that leave room for the dice, beside the card or above it. */
+function unitFor(isBeside: boolean, { width, height, rail, gap }: Frame, card: Card): number {
   let wide = width - 2 * (rail + gap);
   let high = height - 2 * (rail + gap);
-  if (arrangement === 'beside') wide -= gap + panelWidth(width);
+  if (isBeside) wide -= gap + panelWidth(width);
   else if (wide < smallestStrip(card)) return 0;
   else high -= gap + panelHeight(height, card);
   return Math.floor(
@@ -120,82 +113,69 @@ function unitFor(arrangement: Arrangement, { width, height, rail, gap }: Frame, 
 /** Where there is too little room, none of it is for ornaments. */
 const narrow = { rail: 6, gap: 8 };
 
-/** The least room in which an arrangement can be read. */
-function leastRoom(arrangement: Arrangement, card: Card) {
+/** The least room in which the table can be read. */
+function leastRoom(isBeside: boolean, card: Card) {
   const edges = 2 * (narrow.rail + narrow.gap);
   const wide = Math.ceil(smallestUnit * unitsWide(card, 'least'));
   const high = Math.ceil(smallestUnit * unitsHigh(card)) + edges;
-  return arrangement === 'beside'
-    ? { width: wide + smallestPanel.width + narrow.gap + edges, height: high }
-    : {
-        width: Math.max(wide, smallestStrip(card)) + edges,
-        height: high + smallestPanel.height + noticeLine(card) + narrow.gap,
-      };
+  if (isBeside) return { width: wide + smallestPanel.width + narrow.gap + edges, height: high };
+  const strip = smallestPanel.height + noticeLine(card) + narrow.gap;
+  return { width: Math.max(wide, smallestStrip(card)) + edges, height: high + strip };
 }
 
 /** `width` and `height` are the available room. */
 export function layOut(width: number, height: number, card: Card): Layout {
-  const key = `${width}×${height} ${card.rows} ${card.players} ${card.columnsEach} ${card.dice} ${card.isMarked} ${card.half?.largest}`;
   const first = arrange(width, height, card);
   const [tooWide, tooHigh] = [first.width > width, first.height > height];
-  if (tooWide === tooHigh) return { key, ...first };
+  if (tooWide === tooHigh) return first;
   // A scroll bar takes room away itself.
-  return { key, ...arrange(width - (tooHigh ? scrollBar : 0), height - (tooWide ? scrollBar : 0), card) };
+  return arrange(width - (tooHigh ? scrollBar : 0), height - (tooWide ? scrollBar : 0), card);
 }
 
-function arrange(width: number, height: number, card: Card): Keyless {
+function arrange(width: number, height: number, card: Card): Layout {
   const room = frameOf(width, height);
-  const [beside, above] = [unitFor('beside', room, card), unitFor('above', room, card)];
+  const [beside, above] = [unitFor(true, room, card), unitFor(false, room, card)];
   if (Math.max(beside, above) >= smallestUnit) {
-    return beside >= above * 0.9 ? layOutBeside(room, card, beside) : layOutAbove(room, card, above);
+    const isBeside = beside >= above * 0.9;
+    return place(isBeside, room, card, isBeside ? beside : above);
   }
   // If scrolling is needed, up and down is better.
   const missing = (least: { width: number; height: number }) =>
     (1.4 * Math.max(0, least.width - width)) / width + Math.max(0, least.height - height) / height;
-  const [sideways, upwards] = [leastRoom('beside', card), leastRoom('above', card)];
+  const [sideways, upwards] = [leastRoom(true, card), leastRoom(false, card)];
   const isBeside = missing(sideways) <= missing(upwards);
   const least = isBeside ? sideways : upwards;
   const frame = { ...narrow, width: Math.max(width, least.width), height: Math.max(height, least.height) };
-  const unit = clamp(unitFor(isBeside ? 'beside' : 'above', frame, card), smallestUnit, largestUnit);
-  return isBeside ? layOutBeside(frame, card, unit) : layOutAbove(frame, card, unit);
+  return place(isBeside, frame, card, clamp(unitFor(isBeside, frame, card), smallestUnit, largestUnit));
 }
 
 /** More than four names need more of the room than a few, and more of the card than the boxes. */
 const isCrowd = ({ players, columnsEach }: Card) => columnsEach === 1 && players > 4;
 
-function layOutBeside({ width, height, rail, gap }: Frame, card: Card, unit: number): Keyless {
-  const room = width - 2 * rail - 3 * gap;
-  const share = isCrowd(card) ? 0.7 : card.players === 4 && room > 1100 ? 0.61 : 0.56;
-  const bestWidth = clamp(room * share, unitsWide(card, 'least') * unit, unitsWide(card, 'best') * unit);
-  const paperWidth = Math.min(bestWidth, room - smallestPanel.width);
+function place(isBeside: boolean, { width, height, rail, gap }: Frame, card: Card, unit: number): Layout {
+  const edge = rail + gap;
   const paperHeight = unitsHigh(card) * unit;
+  const paperWidth = isBeside
+    ? widthBeside(width - 2 * edge - gap, card, unit)
+    : Math.min(width - 2 * edge, unitsWide(card, 'best') * unit);
   const paper = whole({
-    x: width - rail - gap - paperWidth,
-    y: (height - paperHeight) / 2,
+    x: isBeside ? width - edge - paperWidth : (width - paperWidth) / 2,
+    y: isBeside ? (height - paperHeight) / 2 : height - edge - paperHeight,
     width: paperWidth,
     height: paperHeight,
   });
-  const panel = {
-    x: rail + gap,
-    y: rail + gap,
-    width: paper.x - rail - 2 * gap,
-    height: height - 2 * (rail + gap),
-  };
-  return { width, height, rail, unit, ...cardParts(paper, card, unit), ...panelBeside(panel, unit, card) };
+  const corner = { x: edge, y: edge };
+  const panel = isBeside
+    ? panelBeside({ ...corner, width: paper.x - edge - gap, height: height - 2 * edge }, unit, card)
+    : panelAbove({ ...corner, width: width - 2 * edge, height: paper.y - edge - gap }, card);
+  return { width, height, rail, unit, ...cardParts(paper, card, unit), ...panel };
 }
 
-function layOutAbove({ width, height, rail, gap }: Frame, card: Card, unit: number): Keyless {
-  const room = width - 2 * (rail + gap);
-  const paperWidth = Math.min(room, unitsWide(card, 'best') * unit);
-  const paperHeight = unitsHigh(card) * unit;
-  const paper = whole({
-    x: (width - paperWidth) / 2,
-    y: height - rail - gap - paperHeight,
-    width: paperWidth,
-    height: paperHeight,
-  });
-  const panel = { x: rail + gap, y: rail + gap, width: room, height: paper.y - rail - 2 * gap };
-  return { width, height, rail, unit, ...cardParts(paper, card, unit), ...panelAbove(panel, card) };
+/** Of the paper, in the room that it shares with the dice. */
+function widthBeside(room: number, card: Card, unit: number): number {
+  const share = isCrowd(card) ? 0.7 : card.players === 4 && room > 1100 ? 0.61 : 0.56;
+  const best = clamp(room * share, unitsWide(card, 'least') * unit, unitsWide(card, 'best') * unit);
+  return Math.min(best, room - smallestPanel.width);
 }
 
 /** Edges on whole pixels stay sharp. */

@@ -1,4 +1,4 @@
-/** What is celebrated on the painted table at a moment: words on the felt, light, rings, and points that pour. */
+/** What is celebrated at a moment: words on the felt, light, rings, points that pour, and confetti. */
 import type { Row } from '../../../shared/rules/rows.ts';
 import type { Column } from '../../../shared/rules/ruleset.ts';
 import { words } from '../../../shared/words/index.ts';
@@ -27,14 +27,17 @@ export interface Spark extends Point {
   readonly radius: number;
 }
 
-type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>;
+type Ongoing<K extends Change['kind']> = Extract<Change, { kind: K }> & { readonly share: number };
 
-/** The changes of one kind that are still going on, with how far they have got. */
-export function ongoing<K extends Change['kind']>(timeline: readonly Timed[], at: number, kind: K) {
-  return timeline.flatMap((timed) => {
-    const share = progressAt(timed, at);
-    return timed.change.kind === kind && share < 1 ? [{ ...(timed.change as ChangeOf<K>), share }] : [];
-  });
+/** The changes of a kind that are still going on at a moment, with how far they have got. */
+export type Now = <K extends Change['kind']>(kind: K) => readonly Ongoing<K>[];
+
+export function nowAt(timeline: readonly Timed[], at: number): Now {
+  const ongoing = timeline
+    .map((timed) => ({ ...timed.change, share: progressAt(timed, at) }))
+    .filter(({ share }) => share < 1);
+  return <K extends Change['kind']>(kind: K) =>
+    ongoing.filter((change) => change.kind === kind) as unknown as Ongoing<K>[];
 }
 
 /** The height of a die that is celebrated: one after the other from left to right, then all together. */
@@ -47,12 +50,10 @@ export function hopAt(share: number, place: number): number {
 }
 
 /** How bright the felt is around the tray while dice in it are celebrated, from 0 to 1. */
-export function lightAt(timeline: readonly Timed[], at: number, still: Moment | null): number {
+export function lightAt(now: Now, still: Moment | null): number {
   if (still?.moment === 'yahtzee') return 1;
-  const [light = 0] = ongoing(timeline, at, 'moment').flatMap(({ moment, share }) =>
-    moment === 'yahtzee' ? [Math.min(1, share * 6, (1 - share) * 4)] : [],
-  );
-  return light;
+  const share = now('moment').find(({ moment }) => moment === 'yahtzee')?.share ?? 0;
+  return Math.min(1, share * 6, (1 - share) * 4);
 }
 
 /** Where words that celebrate are painted: over the message, so that the dice and the card stay in sight. */
@@ -60,8 +61,8 @@ export function bannerReach({ layout: { message } }: Scene): Rect {
   return inset(message, -Math.min(8, message.height * 0.15));
 }
 
-export function bannerAt({ names }: Scene, timeline: readonly Timed[], at: number, still: Moment | null) {
-  const moving = ongoing(timeline, at, 'moment').findLast(({ share }) => share > 0);
+export function bannerAt({ names }: Scene, now: Now, still: Moment | null): Banner | null {
+  const moving = now('moment').findLast(({ share }) => share > 0);
   // Without motion: as it is in the middle of its time.
   const found = moving ?? (still && { ...still, share: 0.5 });
   if (!found) return null;
@@ -70,7 +71,7 @@ export function bannerAt({ names }: Scene, timeline: readonly Timed[], at: numbe
 }
 
 /** Rings around cells whose score has just grown. */
-export function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): readonly Ring[] {
+export function ringsAt(scene: Scene, now: Now): readonly Ring[] {
   const { rowNames, layout, names } = scene;
   const bonusAt = rowNames.findIndex(({ row }) => row.id === 'upperBonus');
   const bonusRows = rowNames.slice(0, bonusAt + 1).filter(({ row }) => row.id !== 'upperScore');
@@ -85,15 +86,15 @@ export function ringsAt(scene: Scene, timeline: readonly Timed[], at: number): r
       around(row.id, player, column, (share * 1.6 - (0.9 * line) / bonusRows.length) * 2),
     );
   return [
-    ...ongoing(timeline, at, 'moment').flatMap(({ player, box, share, moment }) => {
+    ...now('moment').flatMap(({ player, box, share, moment }) => {
       if (box === null) return [];
       if (moment === 'upperBonus') return sweep(player, box.column, share);
       return around(box.category, player, box.column, (share * 3) % 1);
     }),
-    ...ongoing(timeline, at, 'bonus').flatMap(({ player, column, sum, share }) =>
+    ...now('bonus').flatMap(({ player, column, sum, share }) =>
       sum === 'chips' ? around(sum, player, column, share) : [],
     ),
-    ...ongoing(timeline, at, 'won').flatMap(({ winners, share }) =>
+    ...now('won').flatMap(({ winners, share }) =>
       winners.flatMap((player) => columns.flatMap((column) => around('total', player, column, (share * 5) % 1))),
     ),
   ];
@@ -122,4 +123,35 @@ export function pourAt({ dice, layout }: Scene, box: Rect, share: number): reado
 /** How many of the points have arrived by then. */
 export function pouredBy(points: number, share: number): number {
   return Math.round(points * easeIn(Math.max(0, Math.min(1, (share - 0.4) / 0.55))));
+}
+
+/** A piece of paper in the air, for the winner, in the colour of somebody at the table. */
+export interface Confetto extends Point {
+  readonly width: number;
+  readonly height: number;
+  readonly angle: number;
+  readonly player: number;
+  readonly opacity: number;
+}
+
+const pieces = 130;
+
+/** `share` goes from 0, when the first pieces fall, to 1, when the last have faded. */
+export function confettiAt(width: number, height: number, players: number, share: number): readonly Confetto[] {
+  const next = chance(4211);
+  return Array.from({ length: pieces }, (_, index) => {
+    const [column, delay, haste, sway, spin, size] = [next(), next(), next(), next(), next(), next()];
+    const t = Math.max(0, share - delay * 0.4) / 0.6;
+    const edge = 6 + size * 7;
+    return {
+      x: width * column + Math.sin(t * 9 + sway * 7) * 24,
+      y: -30 + (height + 60) * t * (0.75 + 0.5 * haste),
+      width: edge,
+      // Turning over and over: from the side it is a line.
+      height: edge * 0.6 * Math.abs(Math.cos(t * 14 * (0.5 + spin))),
+      angle: spin * 6 + t * 5 * (spin - 0.5),
+      player: index % players,
+      opacity: Math.min(1, (1 - share) * 5),
+    };
+  });
 }

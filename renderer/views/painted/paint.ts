@@ -24,24 +24,8 @@ export interface Picture {
   readonly ratio: number;
 }
 
-/** What is kept as long as the table has the same size and colours. */
-interface Kept extends Pick<Picture, 'palette' | 'ratio'> {
-  readonly key: string;
-  readonly layer: Layer;
-}
-
 function makeOpaque(width: number, height: number): OffscreenCanvasRenderingContext2D | null {
   return new OffscreenCanvas(width, height).getContext('2d', { alpha: false });
-}
-
-/** Paints the ground. */
-function keep(context: CanvasRenderingContext2D, size: Size, { scene, palette, ratio }: Picture): Kept | null {
-  const ground = makeOpaque(size.width, size.height);
-  if (ground === null) return null;
-  ground.setTransform(ratio, 0, 0, ratio, 0, 0);
-  paintGround(ground, scene, palette, 1 / ratio);
-  const layer = makeLayer(context, palette, ground.canvas.transferToImageBitmap(), size);
-  return { key: scene.layout.key, palette, ratio, layer };
 }
 
 /**
@@ -84,32 +68,40 @@ function sizeOf({ layout }: Scene, ratio: number): Size {
   return { width: Math.round(layout.width * ratio), height: Math.round(layout.height * ratio), ratio };
 }
 
+/** All that the ground depends on besides colours. */
+const groundOf = ({ layout, stripes, lines }: Scene) => JSON.stringify({ layout, stripes, lines });
+
 export function makePainter(canvas: HTMLCanvasElement): (picture: Picture) => void {
   const context = canvas.getContext('2d', { alpha: false });
-  let kept: Kept | null = null;
+  /** Kept as long as the table has the same ground and colours. */
+  let layer: Layer | null = null;
+  let ground = '';
   let last: Picture | null = null;
   let card: readonly Placed[] = [];
 
+  const makeGround = (size: Size, { scene, palette, ratio }: Picture): Layer | null => {
+    canvas.width = size.width;
+    canvas.height = size.height;
+    const stage = makeOpaque(size.width, size.height);
+    if (context === null || stage === null) return null;
+    stage.setTransform(ratio, 0, 0, ratio, 0, 0);
+    paintGround(stage, scene, palette, 1 / ratio);
+    return makeLayer(context, palette, stage.canvas.transferToImageBitmap(), size);
+  };
+
   return (picture) => {
-    if (context === null) return;
     const { scene, palette, ratio, moving, hovered, focused } = picture;
-    const size = sizeOf(scene, ratio);
-    const isKept = kept?.key === scene.layout.key && kept.palette === palette && kept.ratio === ratio;
-    if (!isKept) {
-      canvas.width = size.width;
-      canvas.height = size.height;
-      kept = keep(context, size, picture);
-    }
-    if (kept === null) return;
-    const { layer } = kept;
-    const isSame = isKept && last?.scene === scene && areEqual(last.moving.missing, moving.missing);
+    const before = last;
     last = picture;
+    const isSameScene = before?.scene === scene;
+    const now = isSameScene ? ground : groundOf(scene);
+    const isKept = now === ground && before?.palette === palette && before.ratio === ratio;
+    ground = now;
+    if (!isKept) layer = makeGround(sizeOf(scene, ratio), picture);
+    if (layer === null) return;
+    const isSame = isKept && isSameScene && String([...before.moving.missing]) === String([...moving.missing]);
     if (!isSame) card = layer.place(cardItems(scene, moving.missing, 1 / ratio));
     const top = [...hoverItems(hovered), ...movingItems(scene, moving), ...focusItems(focused, hovered, scene)];
     layer.paint([...card, ...layer.place(top)]);
   };
-}
-
-function areEqual(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size === other.size && [...one].every((cell) => other.has(cell));
 }

@@ -33,7 +33,8 @@ export function paintDie(context: Context, palette: Palette, pose: Pose): void {
   const { size, height, turned } = pose;
   // A blank die cannot be used yet.
   const dim = (palette.shaded ? 0.16 : 0.5) * (1 - pose.pips);
-  const shade = (share: number) => mix(palette.ivory[0], palette.ivory[1], Math.max(0, Math.min(1, share) - dim));
+  const { ivory } = palette;
+  const shade = (share: number) => mix(ivory.shade, ivory.light, Math.max(0, Math.min(1, share) - dim));
   // The die is on the table: its middle is half an edge above it.
   moveTo(context, { x: pose.x, y: pose.y - size * liftOnScreen * height }, size);
   const body = outlineOf(turned);

@@ -4,10 +4,10 @@
  */
 import type { Flight, Moving } from './animate.ts';
 import { type Context, fillShape, moveTo, pathOf, strokeShape } from './canvas.ts';
-import type { Confetto } from './confetti.ts';
 import { type Pose, reachOfDie } from './cube.ts';
 import { type Item, item } from './layer.ts';
 import type { Layout } from './layout.ts';
+import type { Confetto } from './moments.ts';
 import { paintDie, paintShadow } from './paintDie.ts';
 import { bannerItem, lightItems, ringItems, sparkItems } from './paintMoments.ts';
 import { fontOf, paintText } from './paintText.ts';
@@ -70,8 +70,8 @@ function paintShadowIn(context: Context, palette: Palette, tray: Shape, place: O
 }
 
 function paintHover(context: Context, palette: Palette, shape: Shape): void {
-  context.globalCompositeOperation = palette.hover.blend;
-  fillShape(context, shape, palette.hover.colour);
+  context.globalCompositeOperation = palette.hoverBlend;
+  fillShape(context, shape, palette.hover);
   context.globalCompositeOperation = 'source-over';
   strokeShape(context, shape, palette.mark, 2);
 }

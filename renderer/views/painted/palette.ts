@@ -1,140 +1,93 @@
 /** The colours of the painted table: by day, by lamplight, and in high contrast, where nothing is shaded. */
 import { maxPlayers } from '../../../shared/game/refusals.ts';
-import type { Theme } from '../../../shared/wire/settings.ts';
 
-/** As in the style sheets, so that a player has the same colour in every view. */
-interface SeatColours {
+type Rgb = readonly [number, number, number];
+
+/** Something in light, dark, and high contrast. */
+type InLooks<T> = readonly [T, T, T];
+
+const colours = {
+  glow: ['rgba(255, 226, 160, 0.17)', 'rgba(255, 196, 112, 0.2)', 'transparent'],
+  gloom: ['rgba(4, 20, 13, 0.5)', 'rgba(0, 6, 4, 0.62)', 'transparent'],
+  paperEdge: ['#cdbf9f', '#17140f', '#ffffff'],
+  stripe: ['rgba(140, 110, 50, 0.11)', 'rgba(255, 222, 160, 0.07)', '#262626'],
+  line: ['#d8cbac', '#4b453a', '#8a8a8a'],
+  heavyLine: ['#8d7c57', '#8f8468', '#ffffff'],
+  ink: ['#2a2a24', '#f3ebd8', '#ffffff'],
+  quiet: ['#655e4c', '#bdb29a', '#ffffff'],
+  /** For what earns nothing: it need not be read, only found. */
+  faint: ['#75705f', '#9d9482', '#b4b4b4'],
+  /** What would have been better, in a review. */
+  better: ['#11793f', '#5fd492', '#00ff7f'],
+  onFelt: ['#fff8e6', '#fff1d6', '#ffffff'],
+  quietOnFelt: ['#f0e8cf', '#e3d7ba', '#ffffff'],
+  onButton: ['#3a2204', '#2b1802', '#000000'],
+  buttonOff: ['rgba(0, 0, 0, 0.22)', 'rgba(0, 0, 0, 0.3)', '#000000'],
+  onButtonOff: ['#b9c9bd', '#9fb0a5', '#b4b4b4'],
+  stitch: ['rgba(255, 224, 190, 0.5)', 'rgba(255, 214, 170, 0.42)', '#ffffff'],
+  /** Laid over what is pointed at so that the words on it stand out as before. */
+  hover: ['#ffe3a6', '#4a3410', '#003a70'],
+  mark: ['#ffd678', '#ffcf6b', '#ffff00'],
+  /** Under a die that will be rolled again. */
+  marked: ['rgba(255, 190, 60, 0.28)', 'rgba(255, 190, 80, 0.22)', '#003a70'],
+  pip: ['#2a1710', '#22130d', '#000000'],
+  pipLight: ['rgba(255, 255, 255, 0.75)', 'rgba(255, 246, 224, 0.6)', 'transparent'],
+} satisfies Readonly<Record<string, InLooks<string>>>;
+
+/** From the lit corner to the far one, or side by side. */
+const slopes = {
+  felt: ['#25684b #215a42 #123b2b', '#1f5440 #17402f #0a1f17', '#000000 #000000 #000000'],
+  wood: ['#b67a45 #8a5530 #4d2c16', '#7a4d2a #553218 #2a170a', '#ffffff #ffffff #ffffff'],
+  lining: ['#7c2a33 #4c141d', '#571c24 #300b12', '#000000 #000000'],
+  paper: ['#fffaf0 #f3e9d3', '#36322b #2a2721', '#000000 #000000'],
+  button: ['#ffdf94 #e2a03c', '#f3c772 #bd7d26', '#ffff00 #ffff00'],
+  focus: ['#ffffff #0b3d91', '#ffffff #0b3d91', '#00ffff #000000'],
+} satisfies Readonly<Record<string, InLooks<string>>>;
+
+/** A die in the shade and in the light. */
+const ivory = {
+  shade: [
+    [150, 128, 96],
+    [112, 92, 66],
+    [96, 96, 96],
+  ],
+  light: [
+    [255, 252, 243],
+    [244, 233, 212],
+    [255, 255, 255],
+  ],
+} satisfies Readonly<Record<string, InLooks<Rgb>>>;
+
+function mapped<Name extends string, T, Made>(table: Readonly<Record<Name, T>>, make: (value: T) => Made) {
+  const entries = Object.entries<T>(table).map(([name, value]) => [name, make(value)]);
+  return Object.fromEntries(entries) as Readonly<Record<Name, Made>>;
+}
+
+function paintsIn(look: 0 | 1 | 2) {
+  return {
+    ...mapped(colours, (inLooks) => inLooks[look]),
+    ...mapped(slopes, (inLooks): readonly string[] => inLooks[look].split(' ')),
+    ivory: mapped(ivory, (inLooks): Rgb => inLooks[look]),
+    /** False where shading and textures would only make things harder to tell apart. */
+    shaded: look !== 2,
+    /** How visible the fibres of the felt are. */
+    nap: [0.8, 0.4, 0][look],
+    hoverBlend: look === 0 ? ('multiply' as const) : ('screen' as const),
+  };
+}
+
+export const paints = { light: paintsIn(0), dark: paintsIn(1), 'high-contrast': paintsIn(2) };
+
+/** The players' colours are those of the style sheets, so that a player has the same colour in every view. */
+export interface Palette extends ReturnType<typeof paintsIn> {
   /** As ink on paper, and as a tab under a name in `onSeat`. */
   readonly seats: readonly string[];
   readonly onSeat: string;
 }
 
-export type Rgb = readonly [number, number, number];
-
-const light = {
-  /** False where shading and textures would only make things harder to tell apart. */
-  shaded: true as boolean,
-  /** From the lit corner to the far one. */
-  felt: ['#25684b', '#215a42', '#123b2b'],
-  /** How visible its fibres are. */
-  nap: 0.8,
-  glow: 'rgba(255, 226, 160, 0.17)',
-  gloom: 'rgba(4, 20, 13, 0.5)',
-  wood: ['#b67a45', '#8a5530', '#4d2c16'],
-  lining: ['#7c2a33', '#4c141d'],
-  paper: ['#fffaf0', '#f3e9d3'],
-  paperEdge: '#cdbf9f',
-  stripe: 'rgba(140, 110, 50, 0.11)',
-  line: '#d8cbac',
-  heavyLine: '#8d7c57',
-  ink: '#2a2a24',
-  quiet: '#655e4c',
-  /** For what earns nothing: it need not be read, only found. */
-  faint: '#75705f',
-  /** What would have been better, in a review. */
-  better: '#11793f',
-  onFelt: '#fff8e6',
-  quietOnFelt: '#f0e8cf',
-  button: ['#ffdf94', '#e2a03c'],
-  onButton: '#3a2204',
-  buttonOff: 'rgba(0, 0, 0, 0.22)',
-  onButtonOff: '#b9c9bd',
-  stitch: 'rgba(255, 224, 190, 0.5)',
-  mark: '#ffd678',
-  /** Laid over what is pointed at so that the words on it stand out as before. */
-  hover: { colour: '#ffe3a6', blend: 'multiply' as GlobalCompositeOperation },
-  /** Under a die that will be rolled again. */
-  marked: 'rgba(255, 190, 60, 0.28)',
-  focus: ['#ffffff', '#0b3d91'],
-  /** A die from its shade to its light, and its pips. */
-  ivory: [
-    [150, 128, 96],
-    [255, 252, 243],
-  ] as [Rgb, Rgb],
-  pip: '#2a1710',
-  pipLight: 'rgba(255, 255, 255, 0.75)',
-};
-
-type Paints = typeof light;
-
-export type Palette = Paints & SeatColours;
-
-export const paints: Readonly<Record<Exclude<Theme, 'system'>, Paints>> = {
-  light,
-  dark: {
-    shaded: true,
-    felt: ['#1f5440', '#17402f', '#0a1f17'],
-    nap: 0.4,
-    glow: 'rgba(255, 196, 112, 0.2)',
-    gloom: 'rgba(0, 6, 4, 0.62)',
-    wood: ['#7a4d2a', '#553218', '#2a170a'],
-    lining: ['#571c24', '#300b12'],
-    paper: ['#36322b', '#2a2721'],
-    paperEdge: '#17140f',
-    stripe: 'rgba(255, 222, 160, 0.07)',
-    line: '#4b453a',
-    heavyLine: '#8f8468',
-    ink: '#f3ebd8',
-    quiet: '#bdb29a',
-    faint: '#9d9482',
-    better: '#5fd492',
-    onFelt: '#fff1d6',
-    quietOnFelt: '#e3d7ba',
-    button: ['#f3c772', '#bd7d26'],
-    onButton: '#2b1802',
-    buttonOff: 'rgba(0, 0, 0, 0.3)',
-    onButtonOff: '#9fb0a5',
-    stitch: 'rgba(255, 214, 170, 0.42)',
-    mark: '#ffcf6b',
-    hover: { colour: '#4a3410', blend: 'screen' },
-    marked: 'rgba(255, 190, 80, 0.22)',
-    focus: ['#ffffff', '#0b3d91'],
-    ivory: [
-      [112, 92, 66],
-      [244, 233, 212],
-    ],
-    pip: '#22130d',
-    pipLight: 'rgba(255, 246, 224, 0.6)',
-  },
-  'high-contrast': {
-    shaded: false,
-    felt: ['#000000', '#000000', '#000000'],
-    nap: 0,
-    glow: 'transparent',
-    gloom: 'transparent',
-    wood: ['#ffffff', '#ffffff', '#ffffff'],
-    lining: ['#000000', '#000000'],
-    paper: ['#000000', '#000000'],
-    paperEdge: '#ffffff',
-    stripe: '#262626',
-    line: '#8a8a8a',
-    heavyLine: '#ffffff',
-    ink: '#ffffff',
-    quiet: '#ffffff',
-    faint: '#b4b4b4',
-    better: '#00ff7f',
-    onFelt: '#ffffff',
-    quietOnFelt: '#ffffff',
-    button: ['#ffff00', '#ffff00'],
-    onButton: '#000000',
-    buttonOff: '#000000',
-    onButtonOff: '#b4b4b4',
-    stitch: '#ffffff',
-    mark: '#ffff00',
-    hover: { colour: '#003a70', blend: 'screen' },
-    marked: '#003a70',
-    focus: ['#00ffff', '#000000'],
-    ivory: [
-      [96, 96, 96],
-      [255, 255, 255],
-    ],
-    pip: '#000000',
-    pipLight: 'transparent',
-  },
-};
-
-/** Only a property in use shows what the browser makes of a colour. */
-function seatColours(): SeatColours {
+/** For the theme in use. */
+export function paletteFor(look: keyof typeof paints): Palette {
+  // Only a property in use shows what the browser makes of a colour.
   const probe = document.createElement('i');
   document.body.append(probe);
   const colour = (name: string) => {
@@ -144,12 +97,7 @@ function seatColours(): SeatColours {
   const seats = Array.from({ length: maxPlayers }, (_, seat) => colour(`--seat-${seat}`));
   const onSeat = colour('--on-seat');
   probe.remove();
-  return { seats, onSeat };
-}
-
-/** For the theme in use. */
-export function paletteFor(look: keyof typeof paints): Palette {
-  return { ...paints[look], ...seatColours() };
+  return { ...paints[look], seats, onSeat };
 }
 
 /** Players' colours that stand out from the felt, for paper in the air. */
