@@ -5,13 +5,12 @@ import { basename, join, resolve } from 'node:path';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { refuse } from '../../main/console/command.ts';
 import { readOptions } from '../arguments.ts';
-import { makeAppImage } from '../packages/appimage.ts';
 import { writeFlatpak } from '../packages/flatpak.ts';
-import { type Making, makeArchive, makeDebianPackage, makeRpm } from '../packages/linux.ts';
-import { builderSettings, program, sourceDate } from '../packages/program.ts';
-import { electronVersion, sha256Of, writeChecksums, writeSbom } from '../packages/sbom.ts';
+import { makeAppImage, makeArchive, makeDebianPackage, makeRpm } from '../packages/linux.ts';
+import { builderSettings, type Making, program, sourceDate } from '../packages/program.ts';
+import { sha256Of, writeChecksums, writeSbom } from '../packages/sbom.ts';
 import { makeInstaller } from '../packages/windows.ts';
-import { packagingRefusal, whyNotReleased } from '../setup/electron.mjs';
+import { packagingRefusal, versionIn, whyNotReleased } from '../setup/electron.mjs';
 import { SetupError, say } from '../setup/messages.mjs';
 import { modules, node24, root } from '../setup/paths.mjs';
 import { step } from '../setup/step.mjs';
@@ -106,6 +105,8 @@ Makes installable packages in dist, a list of what is inside of them and their c
 --windows: makes only an installer, with makensis, from the unpacked program for Windows in DIR.`;
 
 async function run(): Promise<boolean> {
+  // Whatever the settings of whoever makes them: everybody can read what is installed.
+  process.umask(0o022);
   const options = {
     'pinned-electron': { type: 'boolean' },
     verify: { type: 'string' },
@@ -127,7 +128,7 @@ async function run(): Promise<boolean> {
   mkdirSync(dist, { recursive: true });
   const making = await makingIn(dist);
   const made = process.platform === 'linux' ? await makeLinuxPackages(making) : [];
-  const sbom = writeSbom(dist, program, electronVersion(), making.date);
+  const sbom = writeSbom(dist, program, versionIn(join(modules, 'electron/dist')), making.date);
   const sums = await writeChecksums(dist, [...made, sbom]);
   for (const file of [...made, sbom, sums]) say(`  ${basename(file)}  ${(statSync(file).size / 1e6).toFixed(1)} MB`);
   say('In dist. The fuses were read back and are correct.');

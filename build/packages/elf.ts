@@ -11,8 +11,8 @@ const needed = 1n;
 export interface Needs {
   /** "libgtk-3.so.0" */
   readonly libraries: readonly string[];
-  /** The newest version of the C library that a function is taken from: "2.34"; null if it uses none. */
-  readonly glibc: string | null;
+  /** The newest version of the C library that a function is taken from: 34 for "2.34"; 0 if it uses none. */
+  readonly glibc: number;
 }
 
 /** Null for a file that is no 64-bit ELF program. */
@@ -29,7 +29,7 @@ export function readNeeds(file: Buffer): Needs | null {
     };
   });
   const dynamic = sections.find(({ type }) => type === dynamicSection);
-  if (dynamic === undefined) return { libraries: [], glibc: null };
+  if (dynamic === undefined) return { libraries: [], glibc: 0 };
   const table = sections[dynamic.link];
   const textAt = (offset: number) => {
     const start = table.offset + offset;
@@ -40,7 +40,7 @@ export function readNeeds(file: Buffer): Needs | null {
     if (file.readBigUInt64LE(at) === needed) libraries.push(textAt(Number(file.readBigUInt64LE(at + 8))));
   const names = file.toString('latin1', table.offset, table.offset + table.size).split('\0');
   const minors = names.flatMap((name) => /^GLIBC_2\.(\d+)/.exec(name)?.[1] ?? []).map(Number);
-  return { libraries, glibc: minors.length > 0 ? `2.${Math.max(...minors)}` : null };
+  return { libraries, glibc: Math.max(0, ...minors) };
 }
 
 /** Looked up by the program itself while it runs, and not to be done without: it crashes where this one is missing. */
@@ -54,8 +54,7 @@ export function needsOf(folder: string): Needs {
   const libraries = new Set(
     [...lookedUp, ...read.flatMap((needs) => needs.libraries)].filter((name) => !own.has(name)),
   );
-  const minors = read.flatMap(({ glibc }) => glibc ?? []).map((version) => Number(version.split('.')[1]));
-  return { libraries: [...libraries].sort(), glibc: `2.${Math.max(0, ...minors)}` };
+  return { libraries: [...libraries].sort(), glibc: Math.max(0, ...read.map(({ glibc }) => glibc)) };
 }
 
 /** Debian 13 and Ubuntu 24.04 call these by their old name with `t64`; each is named in both ways. */
@@ -89,6 +88,8 @@ export async function debianDependencies({ libraries, glibc }: Needs): Promise<s
   }
   return [...packages]
     .sort()
-    .map((name) => (name === 'libc6' ? `libc6 (>= ${glibc})` : renamed.includes(name) ? `${name} | ${name}t64` : name))
+    .map((name) =>
+      name === 'libc6' ? `libc6 (>= 2.${glibc})` : renamed.includes(name) ? `${name} | ${name}t64` : name,
+    )
     .join(', ');
 }

@@ -2,8 +2,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { iconFolder } from '../icons.ts';
-import type { Making } from './linux.ts';
-import type { Program } from './program.ts';
+import type { Making, Program } from './program.ts';
 import { sha256Of } from './sbom.ts';
 import { desktopEntry, metainfo, mimeInfo } from './texts.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freshFolder } from '../../main/store/fixtures/store.ts';
 import { root } from '../setup/paths.mjs';
-import { layAppFolder } from './appimage.ts';
 import { debianDependencies, readNeeds } from './elf.ts';
 import { flatpakFiles } from './flatpak.ts';
 import { archiveArguments } from './linux.ts';
 import { builderSettings, programIn } from './program.ts';
 import { bundledIn, makeSbom } from './sbom.ts';
+import { layAppFolder } from './stage.ts';
 import { debianChangelog, desktopEntry, manuals, metainfo, mimeInfo, readChanges } from './texts.ts';
 
 const onLinux = test.skipIf(process.platform !== 'linux');
@@ -35,7 +35,7 @@ onLinux('what a program needs is read from the program itself, as the system rea
   const listed = execFileSync('ldd', [process.execPath], { encoding: 'utf8' });
   expect(needs?.libraries).toContain('libc.so.6');
   for (const library of needs?.libraries ?? []) expect(listed).toContain(library);
-  expect(needs?.glibc).toMatch(/^2\.\d+$/);
+  expect(needs?.glibc).toBeGreaterThan(0);
   expect(readNeeds(Buffer.from('#!/bin/sh\n'))).toBeNull();
 });
 
@@ -47,7 +47,7 @@ function appFolder(): string {
   writeFileSync(join(unpacked, 'LICENSES.chromium.html'), 'a licence');
   const folder = join(freshFolder(), 'app');
   chmodSync(join(folder, '..'), 0o755);
-  layAppFolder(unpacked, folder, program, 0);
+  layAppFolder({ unpacked, program, date: 0, target: folder }, folder);
   return folder;
 }
 const isRoot = process.getuid?.() === 0;
@@ -88,10 +88,8 @@ function isThere(command: string): boolean {
 test.skipIf(!hasDebian)(
   'libraries become Debian packages; one that nobody holds is an error, not left out',
   async () => {
-    expect(await debianDependencies({ libraries: ['libc.so.6'], glibc: '2.34' })).toBe('libc6 (>= 2.34)');
-    await expect(debianDependencies({ libraries: ['libnothing.so.9'], glibc: '2.34' })).rejects.toThrow(
-      'libnothing.so.9',
-    );
+    expect(await debianDependencies({ libraries: ['libc.so.6'], glibc: 34 })).toBe('libc6 (>= 2.34)');
+    await expect(debianDependencies({ libraries: ['libnothing.so.9'], glibc: 34 })).rejects.toThrow('libnothing.so.9');
   },
 );
 

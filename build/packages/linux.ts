@@ -1,23 +1,29 @@
-/** The archive, the Debian package and the RPM for Linux, made with the system's own tools, the same to the bit each time. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+/**
+ * The archive, the Debian package, the RPM and the AppImage for Linux, made with the system's own tools, the same to the
+ * bit each time. Each maker returns its file, or says why it cannot make one here and returns null.
+ */
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wrapped } from '../../shared/text/width.ts';
 import { say } from '../setup/messages.mjs';
 import { run, step } from '../setup/step.mjs';
 import { debianDependencies, needsOf } from './elf.ts';
-import type { Program } from './program.ts';
-import { layProgram, layTree } from './stage.ts';
-
-export interface Making {
-  readonly program: Program;
-  /** The unpacked program that electron-builder left. */
-  readonly unpacked: string;
-  /** Where the packages go. */
-  readonly target: string;
-  /** In seconds since 1970: see `sourceDate`. */
-  readonly date: number;
-}
+import type { Making, Program } from './program.ts';
+import { layAppFolder, layProgram, layTree, put } from './stage.ts';
+import { about } from './texts.ts';
 
 /** Two threads, however many cores there are: with another number the bytes would be others. */
 const xz = 'xz -6 --threads=2';
@@ -31,7 +37,7 @@ export function archiveArguments(file: string, folder: string, date: number): re
   return ['-I', xz, '-cf', file, ...same, folder];
 }
 
-export async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
+async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'yahtzee-package-'));
   try {
     return await work(folder);
@@ -40,10 +46,11 @@ export async function inScratch<T>(work: (folder: string) => Promise<T>): Promis
   }
 }
 
-export function makeArchive({ program, unpacked, target, date }: Making): Promise<string> {
+export function makeArchive(making: Making): Promise<string> {
+  const { program, target, date } = making;
   const file = join(target, `${program.name}-${program.version}-linux-${process.arch}.tar.xz`);
   return inScratch(async (folder) => {
-    layProgram(unpacked, join(folder, program.name), program);
+    layProgram(making, join(folder, program.name));
     await step('Making the archive', 'tar', [...archiveArguments(file, program.name, date)], { cwd: folder });
     return file;
   });
@@ -59,8 +66,13 @@ const overrides = [
   'package-section-games-but-contains-no-game',
 ];
 
-function control({ program, arch, depends, kilobytes }: ControlParts): string {
-  const { name, version, author, homepage, description } = program;
+function control(
+  { name, version, author, homepage, description }: Program,
+  arch: string,
+  depends: string,
+  kilobytes: number,
+) {
+  const indented = (text: string, width: number) => wrapped(text, width).replaceAll('\n', '\n ');
   return `Package: ${name}
 Version: ${version}
 Architecture: ${arch}
@@ -71,19 +83,10 @@ Priority: optional
 Depends: ${depends}
 Recommends: fonts-dejavu-core, fonts-wqy-microhei | fonts-noto-cjk, libgl1
 ${homepage ? `Homepage: ${homepage}\n` : ''}Description: dice game with computer players and a Hall of Fame
- ${wrapped(description, 76).replaceAll('\n', '\n ')}
+ ${indented(description, 76)}
  .
- Play on one computer, over the network, or against computers whose
- strength is known exactly. It works offline, remembers every game, and
- lets anybody check that the dice are fair.
+ ${indented(about, 70)}
 `;
-}
-
-interface ControlParts {
-  readonly program: Program;
-  readonly arch: string;
-  readonly depends: string;
-  readonly kilobytes: number;
 }
 
 /** Of all files, rounded up one by one, so that it does not depend on the disk. */
@@ -92,23 +95,21 @@ function kilobytesIn(tree: string): number {
   return files.reduce((sum, { parentPath, name }) => sum + Math.ceil(statSync(join(parentPath, name)).size / 1024), 0);
 }
 
-/** Null, with a sentence, where Debian's own tool is missing. */
-export async function makeDebianPackage({ program, unpacked, target, date }: Making): Promise<string | null> {
+export async function makeDebianPackage(making: Making): Promise<string | null> {
+  const { program, target, date } = making;
+  const { name, version } = program;
   if ((await run('dpkg-deb', ['--version'])).code !== 0) {
     say('  No Debian package: dpkg-deb is not installed here.');
     return null;
   }
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
-  const file = join(target, `${program.name}_${program.version}_${arch}.deb`);
+  const file = join(target, `${name}_${version}_${arch}.deb`);
   return inScratch(async (tree) => {
-    const lib = layTree(unpacked, tree, program, date);
-    const depends = await debianDependencies(needsOf(join(tree, lib)));
-    const silenced = overrides.map((tag) => `${program.name}: ${tag}\n`).join('');
-    mkdirSync(join(tree, 'usr/share/lintian/overrides'), { recursive: true, mode: 0o755 });
-    writeFileSync(join(tree, 'usr/share/lintian/overrides', program.name), silenced, { mode: 0o644 });
-    const text = control({ program, arch, depends, kilobytes: kilobytesIn(tree) });
-    mkdirSync(join(tree, 'DEBIAN'), { mode: 0o755 });
-    writeFileSync(join(tree, 'DEBIAN/control'), text, { mode: 0o644 });
+    const silenced = overrides.map((tag) => `${name}: ${tag}\n`).join('');
+    const lib = layTree(making, tree, { [`usr/share/lintian/overrides/${name}`]: silenced });
+    const depends = await debianDependencies(needsOf(lib));
+    const text = control(program, arch, depends, kilobytesIn(tree));
+    put(tree, { 'DEBIAN/control': text });
     const compress = ['-Zxz', '-z6', '--threads-max=2'];
     const env = { ...process.env, SOURCE_DATE_EPOCH: String(date) };
     const build = ['--root-owner-group', ...compress, '--build', tree, file];
@@ -156,15 +157,15 @@ find %{buildroot} -exec touch --no-dereference --date=@${date} {} +
 `;
 }
 
-/** Null, with a sentence, where rpmbuild is missing. */
-export async function makeRpm({ program, unpacked, target, date }: Making): Promise<string | null> {
+export async function makeRpm(making: Making): Promise<string | null> {
+  const { program, target, date } = making;
   if ((await run('rpmbuild', ['--version'])).code !== 0) {
     say('  No RPM: rpmbuild is not installed here (Debian has it in the package rpm).');
     return null;
   }
   return inScratch(async (folder) => {
     const tree = join(folder, 'tree');
-    layTree(unpacked, tree, program, date);
+    layTree(making, tree);
     writeFileSync(join(folder, 'package.spec'), spec(program, tree, date));
     const env = { ...process.env, SOURCE_DATE_EPOCH: String(date), LC_ALL: 'C.UTF-8' };
     const where = ['--define', `_topdir ${folder}/rpm`, '--define', `_rpmdir ${folder}/made`];
@@ -173,6 +174,37 @@ export async function makeRpm({ program, unpacked, target, date }: Making): Prom
     const [made] = readdirSync(join(folder, 'made'));
     const file = join(target, made);
     cpSync(join(folder, 'made', made), file);
+    return file;
+  });
+}
+
+export async function makeAppImage(making: Making): Promise<string | null> {
+  const { program, target, date } = making;
+  const { getAppImageTools } = await import('app-builder-lib/out/toolsets/linux.js');
+  // The program that mounts the folder, and mksquashfs, from electron-builder's makers or from APPIMAGE_TOOLS_PATH.
+  const tools = await getAppImageTools('1.0.3', process.arch === 'arm64' ? 3 : 1).catch((error: Error) => {
+    say(`  No AppImage: its runtime could not be had from its makers (${error.message.split('\n')[0]}).`);
+    return null;
+  });
+  if (tools === null) return null;
+  const { buildBlockMap } = await import('app-builder-lib/out/targets/blockmap/blockmap.js');
+  const arch = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
+  const file = join(target, `${program.product.replace(/\s+/g, '-')}-${program.version}-${arch}.AppImage`);
+  return inScratch(async (scratch) => {
+    const folder = join(scratch, 'app');
+    layAppFolder(making, folder);
+    const runtime = readFileSync(tools.runtime);
+    const same = ['-all-root', '-no-xattrs', '-mkfs-time', String(date), '-all-time', String(date)];
+    // Without fragments a changed file changes nothing else, so an update fetches little.
+    const packed = ['-comp', 'zstd', '-no-fragments', '-noappend', '-no-progress', '-quiet'];
+    const { SOURCE_DATE_EPOCH: _, ...env } = process.env;
+    const args = [folder, file, '-offset', String(runtime.length), ...same, ...packed];
+    await step('Making the AppImage', tools.mksquashfs, args, { env });
+    const opened = openSync(file, 'r+');
+    writeSync(opened, runtime, 0, runtime.length, 0);
+    closeSync(opened);
+    chmodSync(file, 0o755);
+    await buildBlockMap(file, 'deflate');
     return file;
   });
 }

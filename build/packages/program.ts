@@ -17,6 +17,17 @@ export interface Program {
   readonly homepage: string;
 }
 
+/** What every maker of a package is given. */
+export interface Making {
+  readonly program: Program;
+  /** The unpacked program that electron-builder left. */
+  readonly unpacked: string;
+  /** Where the packages go. */
+  readonly target: string;
+  /** In seconds since 1970: see `sourceDate`. */
+  readonly date: number;
+}
+
 export function programIn(folder: string): Program {
   const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
   const name = about.productName

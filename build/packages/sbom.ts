@@ -1,6 +1,6 @@
 /** A bill of materials (CycloneDX) of what is really inside the built program, and the checksums of its packages. */
 import { createHash, hash } from 'node:crypto';
-import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { licenceTexts } from '../../main/licenceTexts.ts';
@@ -21,14 +21,10 @@ export function bundledIn(texts: readonly string[]): readonly Component[] {
 }
 
 export function makeSbom(program: Program, electron: string, components: readonly Component[], date: number): string {
-  const part = ({ name, version, licence }: Component) => ({
-    type: 'library',
-    'bom-ref': `pkg:npm/${name.replace('@', '%40')}@${version}`,
-    name,
-    version,
-    licenses: [{ expression: licence }],
-    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
-  });
+  const part = ({ name, version, licence }: Component) => {
+    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+    return { type: 'library', 'bom-ref': purl, name, version, licenses: [{ expression: licence }], purl };
+  };
   const parts = [part({ name: 'electron', version: electron, licence: 'MIT' }), ...components.map(part)];
   const itself = `pkg:generic/${program.name}@${program.version}`;
   const digest = hash('sha256', JSON.stringify([itself, parts]));
@@ -67,9 +63,4 @@ export async function writeChecksums(target: string, files: readonly string[]): 
   const list = join(target, 'SHA256SUMS');
   writeFileSync(list, lines.join(''));
   return list;
-}
-
-/** The version of the Electron that is packaged. */
-export function electronVersion(): string {
-  return readFileSync(join(root, 'node_modules/electron/dist/version'), 'utf8').trim().replace(/^v/, '');
 }

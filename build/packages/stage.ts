@@ -13,79 +13,96 @@ import {
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { licenceTexts } from '../../main/licenceTexts.ts';
-import { iconFolder, iconSizes } from '../icons.ts';
+import { iconFolder, iconSizes, pngOf } from '../icons.ts';
 import { root } from '../setup/paths.mjs';
-import type { Program } from './program.ts';
+import type { Making, Program } from './program.ts';
 import { debianChangelog, desktopEntry, manuals, metainfo, mimeInfo } from './texts.ts';
+
+type Files = Readonly<Record<string, string | Buffer>>;
 
 /** The same bytes whenever it is done: without a time and without the system's name. */
 const gzip = (text: string | Buffer) => gzipSync(text, { level: 9 });
 
-function put(folder: string, path: string, content: string | Buffer, mode = 0o644): void {
-  mkdirSync(join(folder, path, '..'), { recursive: true });
-  writeFileSync(join(folder, path), content);
-  chmodSync(join(folder, path), mode);
+export function put(folder: string, files: Files): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
 }
 
-/** The program with its launchers, as one folder that runs wherever it is put. */
-export function layProgram(unpacked: string, folder: string, { name, product }: Program): void {
+/**
+ * The program with its launchers, as one folder that runs wherever it is put, and other files around it in `tree`.
+ * Whoever makes it, and with whatever settings: everybody can read everything and run the programs.
+ */
+export function layProgram({ unpacked, program }: Making, folder: string, others: Files = {}, tree = folder): void {
+  const { name, product } = program;
   cpSync(unpacked, folder, { recursive: true });
   renameSync(join(folder, name), join(folder, `${name}.bin`));
   const launcher = readFileSync(join(root, 'build/packages/launcher.sh'), 'utf8');
   const filled = (flags: string) =>
     launcher.replaceAll('@PRODUCT@', product).replaceAll('@NAME@', name).replaceAll('@FLAGS@', flags);
-  // What Chromium misses on a system is not for a player; its other processes are told before our own code runs.
-  put(folder, name, filled('--log-level=3 '), 0o755);
-  put(folder, `${name}-console`, filled('--console --ozone-platform=headless --disable-gpu --log-level=3 '), 0o755);
   const chromium = 'LICENSES.chromium.html';
-  put(folder, `${chromium}.gz`, gzip(readFileSync(join(folder, chromium))));
+  put(folder, {
+    // What Chromium misses on a system is not for a player; its other processes are told before our own code runs.
+    [name]: filled('--log-level=3 '),
+    [`${name}-console`]: filled('--console --ozone-platform=headless --disable-gpu --log-level=3 '),
+    [`${chromium}.gz`]: gzip(readFileSync(join(folder, chromium))),
+  });
   rmSync(join(folder, chromium));
-  normaliseModes(folder, name);
-}
-
-/** Whoever made it, and with whatever settings: programs can be run by everybody, everything can be read by everybody. */
-function normaliseModes(folder: string, name: string): void {
-  const programs = new Set([name, `${name}-console`, `${name}.bin`, 'chrome-sandbox', 'chrome_crashpad_handler']);
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const isProgram = entry.isDirectory() || (programs.has(entry.name) && entry.parentPath === folder);
+  put(tree, others);
+  const programs = [name, `${name}-console`, `${name}.bin`, 'chrome-sandbox', 'chrome_crashpad_handler'];
+  chmodSync(tree, 0o755);
+  for (const entry of readdirSync(tree, { recursive: true, withFileTypes: true })) {
+    const isProgram = entry.isDirectory() || (programs.includes(entry.name) && entry.parentPath === folder);
     chmodSync(join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644);
   }
-  chmodSync(folder, 0o755);
 }
 
-/** Everything that a package installs, under `tree`; returns the paths of the program's folder inside it. */
-export function layTree(unpacked: string, tree: string, program: Program, date: number): string {
+/** Everything that a package installs, under `tree`; returns the program's folder. */
+export function layTree(making: Making, tree: string, others: Files = {}): string {
+  const { program, date } = making;
   const { name, id } = program;
-  const lib = `usr/lib/${name}`;
-  mkdirSync(join(tree, 'usr/lib'), { recursive: true });
-  layProgram(unpacked, join(tree, lib), program);
-  // For systems without user namespaces, Chromium's sandbox has a helper that runs as root.
-  chmodSync(join(tree, lib, 'chrome-sandbox'), 0o4755);
+  const lib = join(tree, 'usr/lib', name);
+  const doc = `usr/share/doc/${name}`;
+  const icons = 'usr/share/icons/hicolor';
+  const files: Record<string, string | Buffer> = {
+    [`${icons}/scalable/apps/${name}.svg`]: readFileSync(join(iconFolder, 'icon.svg')),
+    [`usr/share/applications/${name}.desktop`]: desktopEntry(program),
+    [`usr/share/metainfo/${id}.metainfo.xml`]: metainfo(program, date),
+    [`usr/share/mime/packages/${name}.xml`]: mimeInfo(program),
+    [`${doc}/changelog.gz`]: gzip(debianChangelog(program, date)),
+    [`${doc}/copyright`]: copyright(program),
+    ...others,
+  };
+  for (const size of iconSizes) files[`${icons}/${size}x${size}/apps/${name}.png`] = pngOf(size);
+  for (const [page, text] of Object.entries(manuals(program, date)))
+    files[`usr/share/man/man6/${page}.6.gz`] = gzip(text);
   mkdirSync(join(tree, 'usr/bin'), { recursive: true });
+  layProgram(making, lib, files, tree);
+  for (const file of ['LICENSES.chromium.html.gz', 'LICENSE.electron.txt'])
+    renameSync(join(lib, file), join(tree, doc, file));
+  rmSync(join(lib, 'LICENSE'), { force: true });
+  // For systems without user namespaces, Chromium's sandbox has a helper that runs as root.
+  chmodSync(join(lib, 'chrome-sandbox'), 0o4755);
   for (const command of [name, `${name}-console`])
     symlinkSync(`../lib/${name}/${command}`, join(tree, 'usr/bin', command));
-  for (const size of iconSizes)
-    put(
-      tree,
-      `usr/share/icons/hicolor/${size}x${size}/apps/${name}.png`,
-      readFileSync(join(iconFolder, `${size}.png`)),
-    );
-  put(tree, `usr/share/icons/hicolor/scalable/apps/${name}.svg`, readFileSync(join(iconFolder, 'icon.svg')));
-  put(tree, `usr/share/applications/${name}.desktop`, desktopEntry(program));
-  put(tree, `usr/share/metainfo/${id}.metainfo.xml`, metainfo(program, date));
-  put(tree, `usr/share/mime/packages/${name}.xml`, mimeInfo(program));
-  for (const [command, text] of Object.entries(manuals(program, date)))
-    put(tree, `usr/share/man/man6/${command}.6.gz`, gzip(text));
-  const doc = `usr/share/doc/${name}`;
-  put(tree, `${doc}/changelog.gz`, gzip(debianChangelog(program, date)));
-  put(tree, `${doc}/copyright`, copyright(program));
-  for (const file of ['LICENSES.chromium.html.gz', 'LICENSE.electron.txt'])
-    renameSync(join(tree, lib, file), join(tree, doc, file));
-  rmSync(join(tree, lib, 'LICENSE'), { force: true });
-  for (const entry of readdirSync(tree, { recursive: true, withFileTypes: true }))
-    if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o755);
-  chmodSync(tree, 0o755);
   return lib;
+}
+
+/**
+ * An AppImage's folder as it will be mounted. What starts is our own launcher: that of electron-builder switches
+ * Chromium's sandbox off without a word where it cannot start.
+ */
+export function layAppFolder(making: Making, folder: string): void {
+  const { program, date } = making;
+  const { name, id } = program;
+  layProgram(making, folder, {
+    [`usr/share/metainfo/${id}.appdata.xml`]: metainfo(program, date),
+    [`${name}.desktop`]: desktopEntry(program),
+    [`${name}.png`]: pngOf(256),
+  });
+  symlinkSync(name, join(folder, 'AppRun'));
+  symlinkSync(`${name}.png`, join(folder, '.DirIcon'));
 }
 
 function copyright({ name, product }: Program): string {

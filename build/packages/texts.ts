@@ -6,6 +6,10 @@ import { words } from '../../shared/words/index.ts';
 import { root } from '../setup/paths.mjs';
 import type { Program } from './program.ts';
 
+export const about =
+  'Play on one computer, over the network, or against computers whose strength is known exactly. It works offline, ' +
+  'remembers every game, and lets anybody check that the dice are fair.';
+
 const mimeType = ({ name }: Program) => `application/x-${name}-games`;
 
 export function desktopEntry(program: Program): string {
@@ -104,7 +108,7 @@ export function metainfo(program: Program, date: number): string {
   <developer id="org.${name}"><name>${escaped(program.author.replace(/ <.*/, ''))}</name></developer>
   <description>
     <p>${escaped(description)}</p>
-    <p>Play on one computer, over the network, or against computers whose strength is known exactly. It works offline, remembers every game, and lets anybody check that the dice are fair.</p>
+    <p>${about}</p>
   </description>
   <launchable type="desktop-id">${name}.desktop</launchable>
   <icon type="stock">${name}</icon>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { iconFolder } from '../icons.ts';
 import { root } from '../setup/paths.mjs';
 import { step } from '../setup/step.mjs';
-import type { Making } from './linux.ts';
+import type { Making } from './program.ts';
 
 /** `unpacked` is the folder of the program for Windows. */
 export async function makeInstaller({ program, unpacked, target, date }: Making): Promise<string> {

@@ -72,7 +72,8 @@ async function installOfficial() {
 const wantedVersion = (place) => JSON.parse(readIfThere(join(place, 'package.json')) || '{"version":""}').version;
 /** What a release is made with. */
 export const wantedElectron = () => wantedVersion(home);
-const versionIn = (dist) => readIfThere(join(dist, 'version')).trim().replace(/^v/, '');
+/** Of the Electron in a folder, which packages are made with. */
+export const versionIn = (dist) => readIfThere(join(dist, 'version')).trim().replace(/^v/, '');
 const isSameMajor = (version) => version.split('.')[0] === wantedElectron().split('.')[0];
 const isInstalled = () => existsSync(electronExecutable()) && versionIn(electronDist()) === wantedElectron();
 
