@@ -1,6 +1,6 @@
 /** End-to-end tests: the real window, the real file. */
 import { defineConfig } from '@playwright/test';
-import { givenDisplay } from './display.ts';
+import { givenDisplay } from './launch.ts';
 
 export default defineConfig({
   testDir: './e2e',

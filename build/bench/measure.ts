@@ -1,7 +1,6 @@
 /** What benchmarks have in common: how they report, their figures, and a window to measure in. */
 import type { ElectronApplication, Page } from '@playwright/test';
-import { givenDisplay } from '../display.ts';
-import { launchDriven } from '../launch.ts';
+import { givenDisplay, launchDriven } from '../launch.ts';
 
 export type Report = (line: { name: string; value: number; unit: string } & Record<string, unknown>) => void;
 

@@ -4,8 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { givenDisplay } from '../display.ts';
-import { machineFlags } from '../launch.ts';
+import { givenDisplay, machineFlags } from '../launch.ts';
 import { electronExecutable, root } from '../setup/paths.mjs';
 import { startUndriven } from '../undriven.ts';
 import { median, type Report, rounded } from './measure.ts';

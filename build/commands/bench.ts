@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readArguments, refuse } from '../../main/console/command.ts';
 import type { Benchmark, Report } from '../bench/measure.ts';
-import { openDisplay } from '../display.ts';
+import { openDisplay } from '../launch.ts';
 import { root } from '../setup/paths.mjs';
 import { buildApp } from './build.ts';
 

@@ -7,11 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { takeNothing } from '../arguments.ts';
-import { openDisplay } from '../display.ts';
 import { componentHands, openView, typeDice, views } from '../e2e/hands.ts';
 import { playSampleGame, startSampleGame } from '../e2e/sampleGame.ts';
 import { startGame } from '../e2e/welcome.ts';
-import { launchDriven, resize } from '../launch.ts';
+import { launchDriven, openDisplay, resize } from '../launch.ts';
 import { root } from '../setup/paths.mjs';
 import { buildApp } from './build.ts';
 

@@ -20,7 +20,7 @@ interface Count {
 const reports = join(root, 'dist');
 
 /** Line by line, because two of them may be running at once. */
-function run(file: string, args: readonly string[], env = process.env): Promise<number> {
+export function runTool(file: string, args: readonly string[], env = process.env): Promise<number> {
   const child = spawn(node24, [join(modules, file), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,17 +32,17 @@ function run(file: string, args: readonly string[], env = process.env): Promise<
 
 /** A tool that says yes or no counts as one test. */
 async function check(title: string, file: string, args: readonly string[]): Promise<Count> {
-  const failed = (await run(file, args)) === 0 ? 0 : 1;
+  const failed = (await runTool(file, args)) === 0 ? 0 : 1;
   console.log(`${failed ? '✗' : '✓'} ${title}`);
   return { passed: 1 - failed, failed };
 }
 
 /** A test runner that writes its counts to a file; one that dies without writing it counts as one failure. */
-async function suite(report: string, count: (json: never) => Count, ...command: Parameters<typeof run>) {
+async function suite(report: string, count: (json: never) => Count, ...command: Parameters<typeof runTool>) {
   const path = join(reports, report);
   mkdirSync(reports, { recursive: true });
   rmSync(path, { force: true });
-  const code = await run(...command);
+  const code = await runTool(...command);
   const counted = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8')) as never) : { passed: 0, failed: 0 };
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { test as base, type ElectronApplication, type Page } from '@playwright/test';
 import type {} from '../../renderer/api.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
-import { givenDisplay, openVirtualDisplay } from '../display.ts';
-import { launchDriven } from '../launch.ts';
+import { givenDisplay, launchDriven, openVirtualDisplay } from '../launch.ts';
 
 export interface Yahtzee {
   readonly app: ElectronApplication;

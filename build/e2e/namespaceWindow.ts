@@ -4,8 +4,7 @@
  */
 import { createInterface } from 'node:readline';
 import type { ElectronApplication, Page } from '@playwright/test';
-import { givenDisplay } from '../display.ts';
-import { launchDriven } from '../launch.ts';
+import { givenDisplay, launchDriven } from '../launch.ts';
 import { openView, type ViewName } from './hands.ts';
 import { hostTable, keptGame, playTurn, settled } from './networkHands.ts';
 

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type {} from '../../renderer/api.ts';
 import { makePackages, packagedExecutable, wrongFuses } from '../commands/dist.ts';
-import { givenDisplay } from '../display.ts';
-import { machineFlags } from '../launch.ts';
+import { givenDisplay, machineFlags } from '../launch.ts';
 import { startUndriven } from '../undriven.ts';
 import { expect, test } from './app.ts';
 

@@ -1,6 +1,6 @@
 /** A short run of `npm run torture`. */
 import { randomFrom } from '../../shared/game/fixtures.ts';
-import { givenDisplay } from '../display.ts';
+import { givenDisplay } from '../launch.ts';
 import { torture } from '../tools/torture.ts';
 import { expect, test } from './app.ts';
 

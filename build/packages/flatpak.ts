@@ -1,7 +1,7 @@
 /** What flatpak-builder needs to make a Flatpak from our archive: runtimes and tools come from Flathub, so not here. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { iconFolder } from '../icons.ts';
+import { iconFolder } from '../commands/icons.ts';
 import type { Making, Program } from './program.ts';
 import { sha256Of } from './sbom.ts';
 import { desktopEntry, metainfo, mimeInfo } from './texts.ts';

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { licenceTexts } from '../../main/licenceTexts.ts';
-import { iconFolder, iconSizes, pngOf } from '../icons.ts';
+import { iconFolder, iconSizes, pngOf } from '../commands/icons.ts';
 import { root } from '../setup/paths.mjs';
 import type { Making, Program } from './program.ts';
 import { debianChangelog, desktopEntry, manuals, metainfo, mimeInfo } from './texts.ts';

@@ -1,7 +1,7 @@
 /** The installer for Windows, made with makensis from the unpacked program; the same to the bit each time. */
 import { lutimesSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { iconFolder } from '../icons.ts';
+import { iconFolder } from '../commands/icons.ts';
 import { root } from '../setup/paths.mjs';
 import { step } from '../setup/step.mjs';
 import type { Making } from './program.ts';

@@ -10,9 +10,8 @@ import type {} from '../../renderer/api.ts';
 import { calls } from '../../shared/wire/calls.ts';
 import { readOptions, wholeNumber } from '../arguments.ts';
 import { buildApp } from '../commands/build.ts';
-import { openDisplay } from '../display.ts';
 import { contentsOf } from '../e2e/keptGames.ts';
-import { launchDriven } from '../launch.ts';
+import { launchDriven, openDisplay } from '../launch.ts';
 
 /** How many calls are on their way at once. */
 const atOnce = 200;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownArgument } from './startArguments.ts';
+import { unknownArgument } from './start.ts';
 
 test.each([
   '--cheat',
