@@ -20,7 +20,7 @@ import { createOnline } from './online.ts';
 import { reviewInIdleMoments } from './review/idle.ts';
 import { type OwnPages, registerScheme, serveScheme } from './scheme.ts';
 import { lockError, type Opening, openOrAsk } from './startUp.ts';
-import { checkInIdleMoments } from './store/integrity/idle.ts';
+import { checkInIdleMoments } from './store/integrity/check.ts';
 import { closeStore, openStore, type Store } from './store/open.ts';
 import { readSettings } from './store/truth/settings.ts';
 import { playComputers } from './table/computers.ts';

@@ -8,8 +8,7 @@ import { type Choice, type ErrorPage, openErrorWindow, showErrorPage } from './e
 import { type Log, traceOf } from './log.ts';
 import type { OwnPages } from './scheme.ts';
 import { isGood, listBackups } from './store/integrity/backup.ts';
-import { recover } from './store/integrity/recovery.ts';
-import { salvage } from './store/integrity/salvage.ts';
+import { recover, salvage } from './store/integrity/recovery.ts';
 import { fileIn, openReadOnly, openStore, type Store } from './store/open.ts';
 
 /** The system's error if the folder cannot be written to; null if it can. */

@@ -4,8 +4,8 @@ import { playGame } from '../../main/store/fixtures/games.ts';
 import type { Store } from '../../main/store/open.ts';
 import { keepAddress } from '../../main/store/projections/addresses.ts';
 import { type Facts, resultsOf, standingOf } from '../../main/store/projections/facts.ts';
-import { addGame, noTotals, writeTotals } from '../../main/store/projections/sums.ts';
-import { insertSql } from '../../main/store/rows.ts';
+import { addGame, type Totals, writeTotals } from '../../main/store/projections/sums.ts';
+import { insert } from '../../main/store/rows.ts';
 import { checksumOf } from '../../main/store/truth/checksum.ts';
 import { playerNumber } from '../../main/store/truth/players.ts';
 import { encodeLog } from '../../shared/game/codec.ts';
@@ -49,9 +49,8 @@ function gameWriter(db: Store['db'], random: Random) {
      VALUES (?, ?, ?, 1, ?, ?, ?, ?, ?)`,
   );
   const sit = db.prepare('INSERT INTO seat (game, seat, player) VALUES (?, ?, ?)');
-  const enter = db.prepare(insertSql('result'));
   const whoSits = sitDown(db, random);
-  const totals = noTotals();
+  const totals: Totals = new Map();
   return {
     add(uid: string, at: number, { rules, dice, seed, log, results }: Template) {
       const seats = results.map((result) => ({ ...result, player: whoSits(result.type), isDeleted: false }));
@@ -68,7 +67,7 @@ function gameWriter(db: Store['db'], random: Random) {
         sit.run(game, seat, player);
         const person = type === 'human' ? 1 : 0;
         const place = { game, seat, player, type, person, rules, finished_at: at };
-        enter.run({ ...place, score, won: +won, ranked, bonuses: sums.bonuses, counts: +isCounted });
+        insert(db, 'result', { ...place, score, won: +won, ranked, bonuses: sums.bonuses, counts: +isCounted });
       }
       keepAddress(db, game, hash('sha256', uid));
       addGame(totals, facts);

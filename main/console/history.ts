@@ -2,9 +2,8 @@
 import type { Started } from '../../shared/game/events.ts';
 import { congratulation, cumulativeOf, cumulativeText, hallOfFameText, newMark } from '../../shared/text/history.ts';
 import { words } from '../../shared/words/index.ts';
-import { readDaily } from '../store/lists/daily.ts';
 import { readFinished } from '../store/lists/gameList.ts';
-import { fameOf, peekAtHallOfFame, readHallOfFame } from '../store/lists/hallOfFame.ts';
+import { fameOf, peekAtHallOfFame, readDaily, readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { readStandings } from '../store/lists/standings.ts';
 import type { Store } from '../store/open.ts';
 import type { Terminal } from './terminal.ts';

@@ -5,7 +5,7 @@ import { parseSeed } from '../dice/committed.ts';
 import { openLog } from '../log.ts';
 import { createOnline } from '../online.ts';
 import { readSecret } from '../store/club/state.ts';
-import { checkInIdleMoments } from '../store/integrity/idle.ts';
+import { checkInIdleMoments } from '../store/integrity/check.ts';
 import { closeStore, openNowhere } from '../store/open.ts';
 import { openGame } from '../store/truth/games.ts';
 import { readSettings } from '../store/truth/settings.ts';

@@ -19,9 +19,8 @@ import { countGames, listGames, loadGame, readGame } from '../store/lists/gameLi
 import { fameOf, latestRules } from '../store/lists/hallOfFame.ts';
 import { recordsOf } from '../store/lists/records.ts';
 import type { Store } from '../store/open.ts';
-import { abandonedByName } from '../store/truth/abandoned.ts';
 import { deleteGame, type OpenGame, openGames } from '../store/truth/games.ts';
-import { deletePlayer, mergePlayers, renamePlayer } from '../store/truth/players.ts';
+import { abandonedByName, deletePlayer, mergePlayers, renamePlayer } from '../store/truth/players.ts';
 import { readSettings } from '../store/truth/settings.ts';
 import type { Table } from '../table/table.ts';
 import type { FileKind, Files } from './dialogs.ts';

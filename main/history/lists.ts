@@ -2,9 +2,8 @@
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { League } from '../../shared/statistics/league.ts';
 import type { FameList } from '../../shared/wire/history.ts';
-import { checkInSlices, sumTables } from '../store/integrity/check.ts';
-import { readDaily } from '../store/lists/daily.ts';
-import { readHallOfFame } from '../store/lists/hallOfFame.ts';
+import { checkInSlices, statisticsTables } from '../store/integrity/check.ts';
+import { readDaily, readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { ownRulesPlayed } from '../store/lists/rulesPlayed.ts';
 import { readEvening, readStandings, standingsTables } from '../store/lists/standings.ts';
 import { readStatistics } from '../store/lists/statistics.ts';
@@ -31,7 +30,7 @@ export function listsOf(store: Store) {
       return evening ? readEvening(store, Date.now(), rules) : readStandings(store, rules);
     },
     async statistics({ player, rules }: StatisticsList) {
-      await checkInSlices(store, sumTables);
+      await checkInSlices(store, statisticsTables);
       return readStatistics(store, player, rules);
     },
     daily: async ({ commitment }: { readonly commitment: string }) => readDaily(store, commitment),

@@ -112,7 +112,7 @@ const knownIn = new WeakMap<Connection, KnownSound>();
 export const momentOf = (db: Connection) => `${dataVersion({ db })} ${changesOf(db)}`;
 
 function changesOf(db: Connection): number {
-  return prepared<[], number>(db, 'SELECT total_changes()').pluck().get() ?? 0;
+  return firstValue(db, 'SELECT total_changes()') ?? 0;
 }
 
 /** What is known about the file; nothing any more if anything has been written to it other than through `write`. */
@@ -139,10 +139,31 @@ export function prepared<Bind extends unknown[] | object, Row = unknown>(
   return statement as Database.Statement<Bind extends unknown[] ? Bind : [Bind], Row>;
 }
 
-/** The first value that the SQL finds; undefined if it finds no row. */
-export function firstValue<T = unknown>(db: Connection, sql: string, ...values: unknown[]): T | undefined {
+/** Parameters are given as values in order, or as one object by name. */
+export function firstRow<Row>(db: Connection, sql: string, ...given: unknown[]): Row | undefined {
+  const statement = prepared<unknown[], Row>(db, sql).pluck(false);
+  return statement.get(...given);
+}
+
+export function allRows<Row>(db: Connection, sql: string, ...given: unknown[]): readonly Row[] {
+  const statement = prepared<unknown[], Row>(db, sql).pluck(false);
+  return statement.all(...given);
+}
+
+/** The first column of the first row; undefined if there is no row. */
+export function firstValue<T>(db: Connection, sql: string, ...given: unknown[]): T | undefined {
   const statement = prepared<unknown[], T>(db, sql).pluck();
-  return statement.get(...values);
+  return statement.get(...given);
+}
+
+/** The first column of every row. */
+export function allValues<T>(db: Connection, sql: string, ...given: unknown[]): readonly T[] {
+  const statement = prepared<unknown[], T>(db, sql).pluck();
+  return statement.all(...given);
+}
+
+export function run(db: Connection, sql: string, ...given: unknown[]): Database.RunResult {
+  return prepared<unknown[]>(db, sql).run(...given);
 }
 
 /**
@@ -235,7 +256,7 @@ export function isSound(db: Connection, check: 'quick_check' | 'integrity_check'
  * Changes whenever another connection, in this process or another, has written to the file; own writes do not count.
  */
 export function dataVersion({ db }: { readonly db: Connection }): number {
-  return prepared<[], number>(db, 'PRAGMA data_version').pluck().get() ?? 0;
+  return firstValue(db, 'PRAGMA data_version') ?? 0;
 }
 
 /** How SQLite's codes start; they may say more after an underscore. The first match decides. */

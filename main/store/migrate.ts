@@ -1,5 +1,5 @@
 /** Brings a file to the newest version, and checks that its tables are what the steps have made. */
-import { type Connection, connect, isOtherShape, prepared, versionOf } from './connection.ts';
+import { allRows, type Connection, connect, isOtherShape, versionOf } from './connection.ts';
 import { makeBackup } from './integrity/backup.ts';
 import { DamagedFile, IncompleteFile } from './integrity/inspect.ts';
 import { migrations, newestVersion, sumsSince, tableNames } from './migrations.ts';
@@ -26,11 +26,9 @@ export async function migrate(db: Connection, folder: string | null): Promise<vo
 
 /** Every table, index, view and trigger, with the SQL that made it. */
 function schemaOf(db: Connection): ReadonlyMap<string, string> {
-  const rows = prepared<[], { name: string; sql: string }>(
-    db,
-    "SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'",
-  ).all();
-  return new Map(rows.map(({ name, sql }) => [name, sql]));
+  const sql = "SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'";
+  const rows = allRows<{ name: string; sql: string }>(db, sql);
+  return new Map(rows.map((row) => [row.name, row.sql]));
 }
 
 /** The first table of the newest version that this file lacks. */

@@ -1,8 +1,12 @@
 /** The tables, as the steps that lead from an empty file to the newest version. */
 import type { Connection } from './connection.ts';
-import { addAddressesAndClub, playersWithImports, separatePeopleFromComputers } from './migrations/functions.ts';
+import {
+  addAddressesAndClub,
+  playersWithImports,
+  separatePeopleFromComputers,
+  separateTruth,
+} from './migrations/functions.ts';
 import * as sql from './migrations/tables.ts';
-import { separateTruth } from './migrations/truth.ts';
 import { checkedColumns } from './rows.ts';
 
 /** SQL, or a function where SQL is not enough; it returns the players whose sums have to be rebuilt. */

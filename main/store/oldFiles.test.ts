@@ -34,11 +34,10 @@ import { closeStore, fileIn, type Store } from './open.ts';
 import { addressesAfter, witnessesOf } from './projections/addresses.ts';
 import { rebuild } from './projections/project.ts';
 import { readSkill } from './projections/reviews.ts';
-import { abandonedByName } from './truth/abandoned.ts';
 import { countIntact, finishedGames } from './truth/checksum.ts';
 import { openGames } from './truth/games.ts';
 import { networkGames } from './truth/network.ts';
-import { recentNames } from './truth/players.ts';
+import { abandonedByName, recentNames } from './truth/players.ts';
 import { lastSetup, readSettings } from './truth/settings.ts';
 
 const place = join(import.meta.dirname, 'fixtures');

@@ -2,7 +2,7 @@
  * Rows that carry a checksum of their own values, in the column `crc`. A change keeps the checksum right only if it was
  * right before, so that damage is never covered up by the next change; a list reads nothing whose checksum is wrong.
  */
-import { type Connection, knownSound, prepared } from './connection.ts';
+import { type Connection, firstRow, firstValue, knownSound, run } from './connection.ts';
 
 /** The columns that are covered, in every table that has such rows. */
 export const checkedColumns = {
@@ -33,19 +33,46 @@ function crcSql(table: CheckedTable, replaced: Readonly<Record<string, string>> 
 /** SQL that is true for a row whose values are not what was written. */
 export const isDamaged = (table: CheckedTable) => `${table}.crc IS NOT ${crcSql(table)}`;
 
-/** SQL that enters a row; the parameters are named like the columns. */
-export function insertSql(table: CheckedTable, orReplace: '' | 'OR REPLACE' = ''): string {
+function insertSql(table: CheckedTable, orReplace: '' | 'OR REPLACE' = ''): string {
   const columns = columnsOf(table);
   const values = Object.fromEntries(columns.map((column) => [column, `:${column}`]));
   return `INSERT ${orReplace} INTO ${table} (${columns.join(', ')}, crc)
     VALUES (${Object.values(values).join(', ')}, ${crcSql(table, values)})`;
 }
 
-/** SQL that changes some columns of rows; `changes` are SQL, too. */
-export function updateSql(table: CheckedTable, changes: Readonly<Record<string, string>>, where: string): string {
+function changeSql(table: CheckedTable, changes: Readonly<Record<string, string>>): string {
   const set = Object.entries(changes).map(([column, value]) => `${column} = ${value}`);
-  const crc = `iif(${isDamaged(table)}, NULL, ${crcSql(table, changes)})`;
-  return `UPDATE ${table} SET ${set.join(', ')}, crc = ${crc} WHERE ${where}`;
+  return `${set.join(', ')}, crc = iif(${isDamaged(table)}, NULL, ${crcSql(table, changes)})`;
+}
+
+/** Enters a row. */
+export function insert(db: Connection, table: CheckedTable, row: object, orReplace: '' | 'OR REPLACE' = ''): void {
+  run(db, insertSql(table, orReplace), row);
+}
+
+/** Changes some columns of rows; `changes` and `where` are SQL whose parameters are in `given`. */
+export function update(
+  db: Connection,
+  table: CheckedTable,
+  changes: Readonly<Record<string, string>>,
+  where: string,
+  given: object,
+): void {
+  run(db, `UPDATE ${table} SET ${changeSql(table, changes)} WHERE ${where}`, given);
+}
+
+/** The columns that tell rows of sums apart. */
+const keys = ['player', 'rules', 'dice', 'box'];
+
+/** Adds to the numbers of a row, or enters it. False if it was damaged, as it then still is. */
+export function add(db: Connection, table: 'tally' | 'box_sum' | 'skill' | 'abandoned', row: object): boolean {
+  const sums = columnsOf(table).filter((column) => !keys.includes(column));
+  const changes = sums.map((column) => {
+    const [kept, added] = [`${table}.${column}`, `excluded.${column}`];
+    return [column, column === 'best' ? `max(${kept}, ${added})` : `${kept} + ${added}`];
+  });
+  const change = changeSql(table, Object.fromEntries(changes));
+  return firstValue(db, `${insertSql(table)} ON CONFLICT DO UPDATE SET ${change} RETURNING crc`, row) !== null;
 }
 
 /** Writes the checksum of every row as it is now: only for rows that were made or proved right by other means. */
@@ -57,7 +84,7 @@ export function signRows(db: Connection, table: CheckedTable, where = 'true'): v
 export function isSoundTable(db: Connection, table: CheckedTable): boolean {
   const known = knownSound(db);
   if (known.everything || known.tables.has(table)) return true;
-  if (prepared<[]>(db, `SELECT 1 FROM ${table} WHERE ${isDamaged(table)} LIMIT 1`).get() !== undefined) return false;
+  if (firstRow(db, `SELECT 1 FROM ${table} WHERE ${isDamaged(table)} LIMIT 1`) !== undefined) return false;
   known.tables.add(table);
   return true;
 }

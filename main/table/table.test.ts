@@ -17,8 +17,8 @@ import { freshStore } from '../store/fixtures/store.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import type { Store } from '../store/open.ts';
 import { signRows } from '../store/rows.ts';
-import { abandonedBy, abandonedByName } from '../store/truth/abandoned.ts';
 import { latestOpenGame } from '../store/truth/games.ts';
+import { abandonedBy, abandonedByName } from '../store/truth/players.ts';
 import { writeSettings } from '../store/truth/settings.ts';
 import {
   alone,

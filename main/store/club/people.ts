@@ -12,7 +12,7 @@ import { foldName } from '../../../shared/game/seats.ts';
 import { type Connection, firstValue, prepared, write } from '../connection.ts';
 import { bytesOf } from '../projections/addresses.ts';
 import { projectPlayers, projectResults } from '../projections/project.ts';
-import { updateSql } from '../rows.ts';
+import { update } from '../rows.ts';
 import { addNameless, mergePlayers, playerNumber, removeIfUnused, renamePlayer, reseat } from '../truth/players.ts';
 
 /** What the club says about a name; null if the person is not shown. */
@@ -106,7 +106,7 @@ function spell(db: Connection, key: string, said = spellings(db).get(key)): void
   if (player === null) return;
   const name = said ?? spellingInGames(db, player, key);
   if (name !== null && name !== nameOf(db, player))
-    prepared<object>(db, updateSql('player', { name: ':name' }, 'id = :id')).run({ id: player, name });
+    update(db, 'player', { name: ':name' }, 'id = :id', { id: player, name });
 }
 
 /** Projects again what these players have; a player without any game is removed. */

@@ -1,23 +1,21 @@
 /** Backups next to the file: made with SQLite's own backup when something has changed, and thinned out. */
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Connection, connect, isSound, prepared, readFrom, versionOf } from '../connection.ts';
+import { setTimeout } from 'node:timers/promises';
+import { openThread, type Thread, threadFile } from '../../worker.ts';
+import { type Connection, connect, firstValue, isSound, momentOf, readFrom, versionOf } from '../connection.ts';
 import { newestVersion, signedSince } from '../migrations.ts';
+import type { Store } from '../open.ts';
 import { countIntact } from '../truth/checksum.ts';
-import { privateFile, privateFolder } from './private.ts';
+import type { BackupThread } from './backupThread.ts';
+import { privateFile, privateFolder, timeForName } from './files.ts';
 
 /** How many are kept: the newest ones, the last one of each of these days, and of each of these months. */
 const kept = { newest: 3, days: 7, months: 12 };
 
 export function backupFolder(folder: string): string {
   return join(folder, 'backups');
-}
-
-/** A copy that can be written to even if the original cannot; only by its owner. */
-export function copyWritable(from: string, to: string): void {
-  copyFileSync(from, to);
-  privateFile(to);
 }
 
 /**
@@ -61,11 +59,6 @@ export function listBackups(folder: string): readonly string[] {
 /** When a backup was made, in milliseconds since 1970, if the clock was right. */
 export function timeOfBackup(file: string): number {
   return parse(file)?.at ?? Number.NaN;
-}
-
-/** 2026-11-16T01-16-00-000Z: a time that is a valid name on any file system. */
-export function timeForName(now: Date): string {
-  return now.toISOString().replace(/[:.]/g, '-');
 }
 
 /** All that is true; of a finished game its checksum. The window's position is not a reason for a backup. */
@@ -170,7 +163,7 @@ function gamesIn(db: Connection): number {
 }
 
 function countGames(db: Connection): number {
-  return prepared<[], number>(db, 'SELECT count(*) FROM game WHERE finished_at IS NOT NULL').pluck().get() ?? 0;
+  return firstValue(db, 'SELECT count(*) FROM game WHERE finished_at IS NOT NULL') ?? 0;
 }
 
 /** Whether every finished game is sound, as found when the backup was made. */
@@ -212,4 +205,51 @@ export function newestGoodBackup(folder: string): string | null {
 /** Sound, and not from a newer version of the program. */
 export function isGood(file: string): boolean {
   return lookAt(file, (db) => versionOf(db) <= newestVersion && isSound(db, 'integrity_check')) ?? false;
+}
+
+/** The backup of a large file: made by a thread in quiet moments, and at the end only if there is time for it. */
+interface LargeBackup {
+  readonly thread: Thread<BackupThread>;
+  /** The moment whose state is in the newest backup, and whether all games in it are sound. */
+  done: { readonly moment: string; readonly isWhole: boolean } | null;
+  running: Promise<boolean> | null;
+}
+
+const backups = new WeakMap<Connection, LargeBackup>();
+
+function backupOf(db: Connection): LargeBackup {
+  const known = backups.get(db);
+  if (known !== undefined) return known;
+  const thread = openThread<BackupThread, null>(threadFile(import.meta.filename, 'backupThread'), { data: () => null });
+  const made: LargeBackup = { thread, done: null, running: null };
+  backups.set(db, made);
+  return made;
+}
+
+/** Makes one if anything was written since the last; returns whether every finished game is sound. */
+export function makeLargeBackup({ db, file, folder }: Store): Promise<boolean> {
+  const backup = backupOf(db);
+  const moment = momentOf(db);
+  if (backup.done?.moment === moment) return Promise.resolve(backup.done.isWhole);
+  backup.running ??= backup.thread
+    .call('backUp', { file, folder })
+    .then((isWhole) => {
+      backup.done = { moment, isWhole };
+      return isWhole;
+    })
+    .finally(() => {
+      backup.running = null;
+    });
+  return backup.running;
+}
+
+/** Null if there was no time for it: then the first quiet moment after the next start makes it. */
+export async function finishLargeBackup(store: Store, longestWait: number): Promise<boolean | null> {
+  const backup = makeLargeBackup(store);
+  try {
+    return await Promise.race([backup, setTimeout(longestWait, null)]);
+  } finally {
+    backup.catch(() => {});
+    void backupOf(store.db).thread.terminate();
+  }
 }

@@ -3,10 +3,10 @@
  * checked; without a note the program was killed, or has the file open.
  */
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
-import { ownerOnly } from './private.ts';
+import { isInUse, ownerOnly, sync } from './files.ts';
 
 /** On the first line; older versions wrote more below it. */
 const noteSchema = v.object({
@@ -31,11 +31,6 @@ export const isLarge = (file: string) => statSync(file).size > alwaysRead;
 
 const noteFile = (file: string) => `${file}.checked`;
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
-
-/** Some of it is still in the log beside it. */
-export function isInUse(file: string): boolean {
-  return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
-}
 
 /** Call this once the file is closed; while somebody else has it open there is no note. */
 export function noteClosed(file: string): void {
@@ -66,17 +61,6 @@ function write(file: string, note: Note): void {
 export function removeNote(file: string): void {
   rmSync(noteFile(file), { force: true });
   if (process.platform !== 'win32') sync(dirname(file));
-}
-
-/** Until a copy is on disk, nothing else may be removed. */
-export function sync(path: string): void {
-  // Windows does not flush through a read-only handle.
-  const handle = openSync(path, process.platform === 'win32' ? 'r+' : 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 function readNote(file: string): Note | null {

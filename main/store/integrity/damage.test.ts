@@ -23,9 +23,8 @@ import { closeStore, fileIn, openStore, type Store } from '../open.ts';
 import { countIntact } from '../truth/checksum.ts';
 import { beginGame, deleteGame, finishGame, openGame } from '../truth/games.ts';
 import { listBackups } from './backup.ts';
-import { checkInSlices, sumTables } from './check.ts';
+import { checkInSlices, checkSome, statisticsTables } from './check.ts';
 import { noteClosed, stateOf } from './closed.ts';
-import { checkSome } from './idle.ts';
 
 const silent = () => {};
 
@@ -297,7 +296,7 @@ test('the tables of a large file are looked at in slices, and what is damaged is
   for (let index = 0; index < 5; index++) keep(store, index);
   const before = listsOf(store);
   store.db.exec('UPDATE tally SET wins = 99');
-  await checkInSlices(store, sumTables);
+  await checkInSlices(store, statisticsTables);
   expect(knownSound(store.db).tables).toEqual(
     new Set(['player', 'abandoned', 'box_sum', 'score_count', 'skill', 'review']),
   );

@@ -1,6 +1,6 @@
 /** Checks finished games: what lists say of them is projected again, and a damaged game is taken from a backup. */
 import { addressOf } from '../../club/address.ts';
-import { type Connection, knownSound, prepared, storeFaultOf, write } from '../connection.ts';
+import { allValues, type Connection, firstRow, knownSound, run, storeFaultOf, write } from '../connection.ts';
 import { hasSoundAddress, keepAddress } from '../projections/addresses.ts';
 import { namesIn, playersOf, unpack } from '../projections/facts.ts';
 import { hasSoundResults, projectResults, withdrawGame } from '../projections/project.ts';
@@ -62,7 +62,7 @@ function projectGame(db: Connection, game: number, row: GameRow): boolean {
   if (!loaded.ok) return false;
   projectResults(db, game);
   if (hasSoundAddress(db, game)) return true;
-  prepared<[number]>(db, 'DELETE FROM address WHERE game = ?').run(game);
+  run(db, 'DELETE FROM address WHERE game = ?', game);
   keepAddress(db, game, addressOf(loaded.value.finished));
   return true;
 }
@@ -109,31 +109,18 @@ function fromBackups(db: Connection, game: number, raw: RawGame): Omit<RawGame, 
 }
 
 function exists(db: Connection, player: number): boolean {
-  return prepared<[number]>(db, 'SELECT 1 FROM player WHERE id = ?').get(player) !== undefined;
+  return firstRow(db, 'SELECT 1 FROM player WHERE id = ?', player) !== undefined;
 }
 
 /** The row, the log and the seats as they must be. */
 function replace(db: Connection, game: number, { row, players }: Omit<RawGame, 'checksum'>): void {
-  const { uid, rules, dice, ...rest } = row;
-  prepared<object>(
-    db,
-    `UPDATE game SET uid = :uid, rules = :rules, dice = :dice, counts = :counts, imported = :imported, seed = :seed,
-       started_at = :started_at, finished_at = :finished_at, log = :log, checksum = :checksum WHERE id = :game`,
-  ).run({
-    ...rest,
-    game,
-    uid: uid.toString(),
-    rules: rules.toString(),
-    dice: dice.toString(),
-    checksum: checksumOf({ row, players }),
-  });
-  prepared<[number]>(db, 'DELETE FROM seat WHERE game = ?').run(game);
+  const [uid, rules, dice] = [row.uid, row.rules, row.dice].map(String);
+  const sql = `UPDATE game SET uid = :uid, rules = :rules, dice = :dice, counts = :counts, imported = :imported,
+    seed = :seed, started_at = :started_at, finished_at = :finished_at, log = :log, checksum = :checksum WHERE id = :game`;
+  run(db, sql, { ...row, game, uid, rules, dice, checksum: checksumOf({ row, players }) });
+  run(db, 'DELETE FROM seat WHERE game = ?', game);
   for (const [seat, player] of players.entries())
-    prepared<[number, number, number]>(db, 'INSERT INTO seat (game, seat, player) VALUES (?, ?, ?)').run(
-      game,
-      seat,
-      player,
-    );
+    run(db, 'INSERT INTO seat (game, seat, player) VALUES (?, ?, ?)', game, seat, player);
   // The backup may be from before a player was deleted.
   const deleted = playersOf(db, game).flatMap(({ isDeleted }, seat) => (isDeleted ? [{ game, seat }] : []));
   changeGames(db, [game], () => blankNamesInLogs(db, deleted));
@@ -146,13 +133,11 @@ function setApart(db: Connection, game: number, raw: RawGame): void {
       ? Buffer.from((value as { data: number[] }).data).toString('hex')
       : value;
   const names = namesIn(db, game);
-  prepared<[number, string]>(db, 'INSERT INTO set_apart (game, body) VALUES (?, ?)').run(
-    game,
-    JSON.stringify({ finishedAt: raw.row.finished_at, names, ...raw }, asText),
-  );
-  const listed = prepared<[number], number>(db, 'SELECT player FROM result WHERE game = ?').pluck().all(game);
+  const body = JSON.stringify({ finishedAt: raw.row.finished_at, names, ...raw }, asText);
+  run(db, 'INSERT INTO set_apart (game, body) VALUES (?, ?)', game, body);
+  const listed = allValues<number>(db, 'SELECT player FROM result WHERE game = ?', game);
   const players = [...new Set([...listed, ...raw.players])].filter((player) => exists(db, player));
-  prepared<[number]>(db, 'DELETE FROM game WHERE id = ?').run(game);
+  run(db, 'DELETE FROM game WHERE id = ?', game);
   withdrawGame(db, null, players);
   for (const player of players) removeIfUnused(db, player);
 }

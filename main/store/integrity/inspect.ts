@@ -2,9 +2,10 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { type Connection, isSound, readFrom, storeFaultOf, takeBackUnfinished, versionOf } from '../connection.ts';
 import { newestVersion } from '../migrations.ts';
-import { copyWritable, listBackups } from './backup.ts';
+import { listBackups } from './backup.ts';
 import { type FileState, isLarge, stateOf } from './closed.ts';
-import { mendIndexes, nameAside } from './recovery.ts';
+import { copyWritable, nameAside } from './files.ts';
+import { mendIndexes } from './recovery.ts';
 
 export class NewerFile extends Error {}
 export class DamagedFile extends Error {}

@@ -3,31 +3,30 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fail, ok, type Result } from '../../../shared/game/result.ts';
 import type { Problem } from '../../../shared/wire/problems.ts';
-import { connect, connectReadOnly, isSound, leaveWal } from '../connection.ts';
+import {
+  type Connection,
+  connect,
+  connectReadOnly,
+  firstRow,
+  firstValue,
+  isSound,
+  leaveWal,
+  versionOf,
+  write,
+} from '../connection.ts';
+import { newestVersion } from '../migrations.ts';
 import type { Store } from '../open.ts';
-import { copyWritable, isGood, listBackups, newestGoodBackup, timeForName } from './backup.ts';
-import { isInUse, sync } from './closed.ts';
-
-/** The file and what SQLite keeps beside it. */
-const suffixes = ['', '-wal', '-shm', '-journal'] as const;
+import { unpack } from '../projections/facts.ts';
+import { isIntact, readRaw } from '../truth/checksum.ts';
+import { addFinishedGame, beginGame, countEvents, entryOf, openGame, replaceEvents } from '../truth/games.ts';
+import { isGood, listBackups, lookAt, newestGoodBackup } from './backup.ts';
+import { copyWritable, isInUse, nameAside, suffixes, sync } from './files.ts';
 
 export interface Recovery {
   /** Where the damaged file is now. */
   readonly aside: string;
   /** The backup that replaced it, or null if there was none. */
   readonly backup: string | null;
-}
-
-/** An unused name next to the file. */
-export function nameAside(file: string, why: 'damaged' | 'replaced', now: Date): string {
-  let aside = file.replace(/\.sqlite$/, `.${why}-${timeForName(now)}.sqlite`);
-  while (existsSync(aside)) aside = aside.replace(/\.sqlite$/, '-again.sqlite');
-  return aside;
-}
-
-/** Only for a file whose games can be fetched again from elsewhere. */
-export function removeFile(file: string): void {
-  for (const suffix of suffixes) rmSync(file + suffix, { force: true });
 }
 
 /** With all that SQLite left beside it, which belongs to no other file; returns the new name. */
@@ -43,6 +42,65 @@ export function recover(file: string, folder: string, now: Date): Recovery {
   const backup = newestGoodBackup(folder);
   if (backup !== null) putInPlace(backup, file);
   return { aside, backup };
+}
+
+/** How far beyond the known games to look for more, in a file whose end cannot be found. */
+const further = 10_000;
+
+/**
+ * Rescues from a damaged file what can still be read and is provably whole: adds the games that the store does not have
+ * yet, finished or not; returns how many.
+ */
+export function salvage(db: Connection, damaged: string): number {
+  const take = (source: Connection) => (versionOf(source) === newestVersion ? write(db, () => takeAll(db, source)) : 0);
+  return lookAt(damaged, take) ?? 0;
+}
+
+/** The answer, or null where the damage is. */
+function attempt<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+const lastGame = 'SELECT max(id) FROM game';
+
+function takeAll(db: Connection, source: Connection): number {
+  const known = firstValue<number | null>(db, lastGame) ?? 0;
+  const last = attempt(() => firstValue<number | null>(source, lastGame)) ?? known + further;
+  let taken = 0;
+  for (let game = 1; game <= Math.min(last, known + further); game++)
+    if (attempt(() => takeFinished(db, source, game) || takeOpen(db, source, game))) taken++;
+  return taken;
+}
+
+/** Only with a correct checksum. */
+function takeFinished(db: Connection, source: Connection, game: number): boolean {
+  const raw = readRaw(source, game);
+  if (raw?.row.log == null || !isIntact(raw)) return false;
+  const loaded = unpack(raw.row);
+  if (!loaded.ok) return false;
+  const { finished, origin, game: end } = loaded.value;
+  return addFinishedGame(db, entryOf(finished, end, raw.row.log, origin)) !== null;
+}
+
+/** A game in progress, if its events are valid and the backup has not got as far. */
+function takeOpen(db: Connection, source: Connection, game: number): boolean {
+  const open = openGame({ db: source }, game);
+  if (open === null) return false;
+  const found = firstRow<{ uid: string; counts: number }>(source, 'SELECT uid, counts FROM game WHERE id = ?', game);
+  if (found === undefined) return false;
+  const { uid, counts } = found;
+  const sql = 'SELECT id, finished_at FROM game WHERE uid = ?';
+  const own = firstRow<{ id: number; finished_at: number | null }>(db, sql, uid);
+  if (own && (own.finished_at !== null || countEvents({ db }, own.id) >= open.events.length)) return false;
+  const [started] = open.events;
+  if (started.type !== 'started') return false;
+  const id = own?.id ?? beginGame({ db }, { started, seed: open.seed, counts: counts === 1, uid });
+  replaceEvents({ db }, id, open.events);
+  return true;
 }
 
 /** Other files that the program leaves next to the games file, the latest first. */

@@ -4,8 +4,7 @@
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { copyWritable } from './backup.ts';
-import { nameAside } from './recovery.ts';
+import { copyWritable, nameAside } from './files.ts';
 
 /** In bytes; see "The Write-Ahead Log" in SQLite's description of its file format. */
 const headerLength = 32;

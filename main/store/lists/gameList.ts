@@ -1,11 +1,17 @@
 /** Finished games: page by page, and one whole game. */
-import type { DiceMode } from '../../../shared/game/events.ts';
 import { fail, ok, type Result } from '../../../shared/game/result.ts';
-import { checkSeats, foldName, type PlayerType } from '../../../shared/game/seats.ts';
-import type { RulesetId } from '../../../shared/rules/ruleset.ts';
-import type { GameFilter, GameLine, GamePage, KeptGame, LeftOut, PageEnd } from '../../../shared/wire/history.ts';
+import { checkSeats, foldName } from '../../../shared/game/seats.ts';
+import type {
+  GameFilter,
+  GameLine,
+  GamePage,
+  KeptGame,
+  LeftOut,
+  PageEnd,
+  SeatLine,
+} from '../../../shared/wire/history.ts';
 import type { Problem } from '../../../shared/wire/problems.ts';
-import { type Connection, prepared } from '../connection.ts';
+import { allRows, allValues, type Connection, firstValue } from '../connection.ts';
 import { checkTables } from '../integrity/check.ts';
 import { checkGame, readSound } from '../integrity/games.ts';
 import type { Store } from '../open.ts';
@@ -48,20 +54,16 @@ interface PageRow {
 }
 
 function pageRows({ db }: Store, filter: GameFilter, bounds: Bounds): readonly PageRow[] {
-  return prepared<Bounds, PageRow>(db, pageSql(db, filter)).all(bounds);
+  return allRows(db, pageSql(db, filter), bounds);
 }
 
 const isNameless = ({ name = '' }: GameFilter) => name.trim() === '';
 
 /** The players whose name contains the text, ignoring case. */
 function playersNamed({ db }: Store, { name = '', player }: GameFilter): readonly number[] {
-  return prepared<{ part: string; player: number | null }, number>(
-    db,
-    `SELECT id FROM player WHERE key <> '' AND instr(key, :part) > 0 AND (:player IS NULL OR id = :player)
-     LIMIT ${mostFound}`,
-  )
-    .pluck()
-    .all({ part: foldName(name.trim()), player });
+  const sql = `SELECT id FROM player WHERE key <> '' AND instr(key, :part) > 0 AND (:player IS NULL OR id = :player)
+    LIMIT ${mostFound}`;
+  return allValues(db, sql, { part: foldName(name.trim()), player });
 }
 
 /** The page of each of them, merged. */
@@ -85,15 +87,8 @@ export function countGames(store: Store, filter: GameFilter): number {
       ? `SELECT count(*) FROM game WHERE ${rules} AND ${within}`
       : `SELECT count(DISTINCT game) FROM result
          WHERE player IN (SELECT value FROM json_each(:players)) AND ${rules} AND ${within}`;
-  return (
-    prepared<object, number>(store.db, sql)
-      .pluck()
-      .get({
-        players: JSON.stringify(players),
-        from: filter.from ?? 0,
-        to: filter.to ?? Number.MAX_SAFE_INTEGER,
-      }) ?? 0
-  );
+  const [from, to] = [filter.from ?? 0, filter.to ?? Number.MAX_SAFE_INTEGER];
+  return firstValue(store.db, sql, { players: JSON.stringify(players), from, to }) ?? 0;
 }
 
 /** The newest first. */
@@ -117,46 +112,32 @@ export function listGames(store: Store, filter: GameFilter, after: PageEnd | nul
 }
 
 /** A game with one of its seats; with nulls instead if damage has left none. */
-interface LineRow {
-  readonly game: number;
-  readonly rules: RulesetId;
-  readonly dice: DiceMode;
-  readonly counts: number;
-  readonly imported: number;
-  readonly started_at: number;
-  readonly finished_at: number;
-  readonly seat: number | null;
-  readonly name: string;
-  readonly type: PlayerType;
-  readonly score: number;
-  readonly won: number;
-  readonly ranked: number;
-}
+type LineRow = Pick<GameLine, 'game' | 'rules' | 'dice' | 'startedAt' | 'finishedAt'> &
+  Omit<SeatLine, 'won'> &
+  Readonly<Record<'counts' | 'imported' | 'won' | 'ranked', number>> & { readonly seat: number | null };
 
 /** In the given order, and all at once: asking for one game after another takes four times as long. */
 function readLines(db: Connection, games: readonly number[]): readonly GameLine[] {
-  const rows = prepared<{ games: string }, LineRow>(
-    db,
-    `SELECT game.id AS game, game.rules, dice, game.counts, imported, started_at, game.finished_at,
-       seat, player.name, result.type, score, won, ranked
-     FROM json_each(:games) AS wanted CROSS JOIN game ON game.id = wanted.value
-       LEFT JOIN result ON result.game = game.id LEFT JOIN player ON player.id = result.player
-     ORDER BY wanted.key, seat`,
-  ).all({ games: JSON.stringify(games) });
+  const sql = `SELECT game.id AS game, game.rules, dice, game.counts, imported, started_at AS startedAt,
+      game.finished_at AS finishedAt, seat, player.name, result.type, score, won, ranked
+    FROM json_each(:games) AS wanted CROSS JOIN game ON game.id = wanted.value
+      LEFT JOIN result ON result.game = game.id LEFT JOIN player ON player.id = result.player
+    ORDER BY wanted.key, seat`;
+  const rows = allRows<LineRow>(db, sql, { games: JSON.stringify(games) });
   return [...Map.groupBy(rows, ({ game }) => game).values()].map(lineOf);
 }
 
 function lineOf(rows: readonly LineRow[]): GameLine {
-  const [row] = rows;
+  const [{ game, rules, dice, counts, imported, startedAt, finishedAt }] = rows;
   return {
-    game: row.game,
-    rules: row.rules,
-    dice: row.dice,
-    counts: countsAnywhere({ counts: row.counts === 1, origin: originOf(row.imported) }),
-    imported: row.imported > 0,
+    game,
+    rules,
+    dice,
+    counts: countsAnywhere({ counts: counts === 1, origin: originOf(imported) }),
+    imported: imported > 0,
     hinted: rows.some(({ ranked }) => ranked === ranks.hinted || ranked === ranks.dailyHinted),
-    startedAt: row.started_at,
-    finishedAt: row.finished_at,
+    startedAt,
+    finishedAt,
     seats: rows
       .filter(({ seat }) => seat !== null)
       .map(({ name, type, score, won }) => ({ name, type, score, won: won === 1 })),
@@ -207,10 +188,9 @@ export function describeGame(db: Connection, game: number): LeftOut {
 
 /** Games that were damaged and in no backup. */
 export function gamesSetApart(db: Connection): readonly LeftOut[] {
-  return prepared<[], { game: number; body: string }>(db, 'SELECT game, body FROM set_apart ORDER BY id')
-    .all()
-    .map(({ game, body }) => {
-      const { finishedAt, names } = JSON.parse(body) as Omit<LeftOut, 'game'>;
-      return { game, finishedAt, names };
-    });
+  const rows = allRows<{ game: number; body: string }>(db, 'SELECT game, body FROM set_apart ORDER BY id');
+  return rows.map(({ game, body }) => {
+    const { finishedAt, names } = JSON.parse(body) as Omit<LeftOut, 'game'>;
+    return { game, finishedAt, names };
+  });
 }

@@ -10,7 +10,7 @@ import { plansOf } from '../fixtures/plans.ts';
 import { freshFolder, freshStore } from '../fixtures/store.ts';
 import type { Store } from '../open.ts';
 import { keepAddress } from '../projections/addresses.ts';
-import { insertSql } from '../rows.ts';
+import { insert } from '../rows.ts';
 import { signGame } from '../truth/checksum.ts';
 import { beginGame, finishGame } from '../truth/games.ts';
 import { playerNumber } from '../truth/players.ts';
@@ -31,7 +31,7 @@ function enterResult(
     db.prepare('INSERT INTO seat VALUES (?, 0, ?)').run(game, player);
     const person = type === 'human' ? 1 : 0;
     const row = { game, seat: 0, player, type, person, score, won: 1, ranked, rules, finished_at: at };
-    db.prepare(insertSql('result')).run({ ...row, bonuses: 0, counts: 1 });
+    insert(db, 'result', { ...row, bonuses: 0, counts: 1 });
     keepAddress(db, game, hash('sha256', uid));
     signGame(db, game);
   });

@@ -1,10 +1,8 @@
-/** The ten highest scores ever played, by rules. */
+/** The ten highest scores ever played, by rules; and everybody's results in a game of the day. */
 import { existsSync } from 'node:fs';
-import type { DiceMode } from '../../../shared/game/events.ts';
-import type { PlayerType } from '../../../shared/game/seats.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import type { FameEntry, FameList, FameNews } from '../../../shared/wire/history.ts';
-import { type Connection, isSound, prepared, versionOf } from '../connection.ts';
+import { allRows, type Connection, firstRow, firstValue, isSound, versionOf } from '../connection.ts';
 import { lookAt } from '../integrity/backup.ts';
 import { checkTables } from '../integrity/check.ts';
 import { stateOf } from '../integrity/closed.ts';
@@ -17,16 +15,15 @@ import { quoted, wantedRules } from './rulesPlayed.ts';
 
 const places = 10;
 
-export interface FameRow {
-  readonly game: number;
-  readonly seat: number;
-  readonly name: string;
-  readonly type: PlayerType;
-  readonly score: number;
-  readonly rules: RulesetId;
-  readonly finished_at: number;
-  readonly dice: DiceMode;
-  readonly imported: number;
+/** More than anybody reads. */
+const mostOfDay = 1_000;
+
+type FameRow = Omit<FameEntry, 'rank' | 'typedDice' | 'imported' | 'hinted'> & Record<'typedDice' | 'imported', number>;
+
+const entryColumns = "type, player.name, dice = 'typed' AS typedDice, imported > 0 AS imported";
+
+function entryOf(row: FameRow, index: number): FameEntry {
+  return { ...row, rank: index + 1, typedDice: row.typedDice === 1, imported: row.imported === 1 };
 }
 
 /** RULE: if two scores are equal, the earlier one ranks higher. */
@@ -45,7 +42,7 @@ function listSql(db: Connection, { rules, peopleOnly, hinted = false }: FameList
   );
   return `WITH head AS MATERIALIZED (${heads.join(' UNION ALL ')}),
       best AS MATERIALIZED (SELECT * FROM head ORDER BY ${order} LIMIT ${places})
-    SELECT best.*, result.type, player.name, game.dice, game.imported FROM best
+    SELECT best.game, best.seat, best.score, best.rules, best.finished_at AS at, ${entryColumns} FROM best
       CROSS JOIN result ON result.game = best.game AND result.seat = best.seat
       CROSS JOIN player ON player.id = result.player
       CROSS JOIN game ON game.id = best.game`;
@@ -58,19 +55,32 @@ export function readHallOfFame(
   hinted = false,
 ): readonly FameEntry[] {
   checkTables(store.db, []);
-  const list = prepared<[], FameRow>(store.db, listSql(store.db, { rules, peopleOnly, hinted }));
-  const rows = readSound(
+  const list = listSql(store.db, { rules, peopleOnly, hinted });
+  return readSound(
     store.db,
-    () => list.all(),
+    () => allRows<FameRow>(store.db, list),
     ({ game }) => game,
-  );
-  return rows.map(fameEntry);
+  ).map(entryOf);
 }
 
-export function fameEntry(row: FameRow, index: number): FameEntry {
-  const { game, seat, name, type, score, rules, finished_at: at, dice, imported } = row;
-  const [typedDice, isImported] = [dice === 'typed', imported > 0];
-  return { rank: index + 1, game, seat, name, type, score, rules, at, typedDice, imported: isImported };
+const dayList = `SELECT daily.game, seat, score, result.rules, result.finished_at AS at, ${entryColumns},
+    result.player, ranked
+  FROM daily CROSS JOIN result ON result.game = daily.game CROSS JOIN player ON player.id = result.player
+    CROSS JOIN game ON game.id = daily.game
+  WHERE commitment = ? AND ranked >= ${ranks.daily} ORDER BY started_at, daily.game LIMIT ${mostOfDay}`;
+
+/** All games with that commitment, the best first. RULE: of a player who began it on two laptops, the first counts. */
+export function readDaily({ db }: Pick<Store, 'db'>, commitment: string): readonly FameEntry[] {
+  checkTables(db, []);
+  const read = () => allRows<FameRow & { player: number; ranked: number }>(db, dayList, commitment);
+  const rows = readSound(db, read, ({ game }) => game);
+  const firsts = rows.filter(({ player }, index) => rows.findIndex((row) => row.player === player) === index);
+  // RULE: if two scores are equal, the earlier one ranks higher.
+  return firsts
+    .sort((one, other) => other.score - one.score || one.at - other.at || one.game - other.game)
+    .map(({ player: _, ranked, ...row }, index) => {
+      return { ...entryOf(row, index), ...(ranked === ranks.dailyHinted && { hinted: true }) };
+    });
 }
 
 /** The list of a file that must not be changed; null if it would have to be repaired or migrated first. */
@@ -93,7 +103,7 @@ export function latestRules({ db }: Pick<Store, 'db'>): RulesetId | null {
        ORDER BY finished_at DESC, id DESC LIMIT 1)`,
   );
   const sql = `SELECT rules FROM (${heads.join(' UNION ALL ')}) ORDER BY finished_at DESC, id DESC LIMIT 1`;
-  return prepared<[], RulesetId>(db, sql).pluck().get() ?? null;
+  return firstValue(db, sql) ?? null;
 }
 
 /**
@@ -101,10 +111,9 @@ export function latestRules({ db }: Pick<Store, 'db'>): RulesetId | null {
  * RULE: people compete with people only; if only computers played, they compete with everybody.
  */
 export function fameOf(store: Store, game: number): readonly FameNews[] {
-  const kept = prepared<[number], { rules: RulesetId; people: number }>(
-    store.db,
-    'SELECT rules, (SELECT count(*) FROM result WHERE result.game = id AND person = 1) AS people FROM game WHERE id = ?',
-  ).get(game);
+  const people = '(SELECT count(*) FROM result WHERE result.game = id AND person = 1)';
+  const sql = `SELECT rules, ${people} AS people FROM game WHERE id = ?`;
+  const kept = firstRow<{ rules: RulesetId; people: number }>(store.db, sql, game);
   if (kept === undefined) return [];
   const list: FameList = { rules: kept.rules, peopleOnly: kept.people > 0 };
   return readHallOfFame(store, list.rules, list.peopleOnly)

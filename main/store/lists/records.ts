@@ -1,11 +1,10 @@
 /** What people have achieved: in one game, and over all their games. */
-
 import { decodeLog } from '../../../shared/game/codec.ts';
 import { isYahtzeeRules } from '../../../shared/rules/presets.ts';
 import { columnsOf, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { pointsIn } from '../../../shared/rules/scorecard.ts';
 import type { Milestones, PersonalRecord, Statistics } from '../../../shared/wire/history.ts';
-import { type Connection, prepared } from '../connection.ts';
+import { allRows, allValues, type Connection, firstValue } from '../connection.ts';
 import type { Store } from '../open.ts';
 
 /** RULE: scores that are milestones with one column; with three columns everybody passes them. */
@@ -26,15 +25,11 @@ interface ResultRow {
 
 /** Whether the players' latest games with others were won, the newest first. */
 function winsOf(db: Connection, player: number, rules: RulesetId | null, until: number): readonly boolean[] {
-  return prepared<object, { won: number }>(
-    db,
-    `SELECT own.won FROM counted AS own
-     WHERE own.player = :player ${rules === null ? '' : 'AND own.rules = :rules'} AND own.finished_at <= :until
-       AND EXISTS (SELECT 1 FROM result AS other WHERE other.game = own.game AND other.seat <> own.seat)
-     ORDER BY own.finished_at DESC, own.game DESC LIMIT ${longestLook}`,
-  )
-    .all({ player, rules, until })
-    .map(({ won }) => won === 1);
+  const sql = `SELECT own.won FROM counted AS own
+    WHERE own.player = :player ${rules === null ? '' : 'AND own.rules = :rules'} AND own.finished_at <= :until
+      AND EXISTS (SELECT 1 FROM result AS other WHERE other.game = own.game AND other.seat <> own.seat)
+    ORDER BY own.finished_at DESC, own.game DESC LIMIT ${longestLook}`;
+  return allValues<number>(db, sql, { player, rules, until }).map((won) => won === 1);
 }
 
 function streakAtStart(wins: readonly boolean[]): number {
@@ -53,14 +48,8 @@ function longestStreak(wins: readonly boolean[]): number {
 
 /** The best ranked score of the player under the rules before the game; null for the first. */
 function bestBefore(db: Connection, { player, rules }: ResultRow, game: number): number | null {
-  return (
-    prepared<[number, string, number], number | null>(
-      db,
-      'SELECT max(score) FROM result WHERE player = ? AND rules = ? AND ranked = 1 AND game <> ?',
-    )
-      .pluck()
-      .get(player, rules, game) ?? null
-  );
+  const sql = 'SELECT max(score) FROM result WHERE player = ? AND rules = ? AND ranked = 1 AND game <> ?';
+  return firstValue(db, sql, player, rules, game) ?? null;
 }
 
 function hasYahtzee(log: Buffer, seat: number): boolean {
@@ -85,22 +74,19 @@ function midnightBefore(at: number): number {
 
 /** Whether the game has the first Yahtzee that the player filled in that day. */
 function isFirstYahtzee(db: Connection, row: ResultRow, game: number): boolean {
-  const logs = prepared<object, { game: number; seat: number; log: Buffer }>(
-    db,
-    `SELECT game.id AS game, seat, log FROM result JOIN game ON game.id = result.game
-     WHERE player = :player AND result.finished_at BETWEEN :from AND :to ORDER BY result.finished_at, game.id`,
-  ).all({ player: row.player, from: midnightBefore(row.finished_at), to: row.finished_at });
+  const { player, finished_at: to } = row;
+  const sql = `SELECT game.id AS game, seat, log FROM result JOIN game ON game.id = result.game
+    WHERE player = :player AND result.finished_at BETWEEN :from AND :to ORDER BY result.finished_at, game.id`;
+  const given = { player, from: midnightBefore(to), to };
+  const logs = allRows<{ game: number; seat: number; log: Buffer }>(db, sql, given);
   return logs.find(({ log, seat }) => hasYahtzee(log, seat))?.game === game;
 }
 
 /** What the people in a game have achieved with it, seat by seat. */
 export function recordsOf({ db }: Store, game: number): readonly PersonalRecord[] {
-  const rows = prepared<[number], ResultRow>(
-    db,
-    `SELECT seat, player, name, score, rules, finished_at FROM result JOIN player ON player.id = result.player
-     WHERE game = ? AND ranked = 1 AND result.person = 1 ORDER BY seat`,
-  ).all(game);
-  return rows.flatMap((row): PersonalRecord[] => {
+  const sql = `SELECT seat, player, name, score, rules, finished_at FROM result JOIN player ON player.id = result.player
+    WHERE game = ? AND ranked = 1 AND result.person = 1 ORDER BY seat`;
+  return allRows<ResultRow>(db, sql, game).flatMap((row): PersonalRecord[] => {
     const { seat, name, score, rules } = row;
     const before = bestBefore(db, row, game);
     const points = !hasMilestones(rules)

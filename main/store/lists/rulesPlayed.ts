@@ -1,7 +1,7 @@
 /** The rules that have finished games, and how they are named in SQL. */
 import { presetIds } from '../../../shared/rules/rules.ts';
 import { isRulesetId, type RulesetId } from '../../../shared/rules/ruleset.ts';
-import { type Connection, momentOf, prepared } from '../connection.ts';
+import { allValues, type Connection, firstRow, momentOf } from '../connection.ts';
 
 /** Own rules: more than anybody plays. SECURITY: with the others few enough for SQLite to join into one list. */
 const mostOwn = 100;
@@ -15,7 +15,7 @@ const ownPlayed = `WITH RECURSIVE found (rules) AS (
   SELECT rules FROM found WHERE rules IS NOT NULL LIMIT ${mostOwn}`;
 
 export function ownRulesPlayed(db: Connection): readonly RulesetId[] {
-  return prepared<[], string>(db, ownPlayed).pluck().all().filter(isRulesetId);
+  return allValues<string>(db, ownPlayed).filter(isRulesetId);
 }
 
 /** Every list asks, and they change only when something is written. */
@@ -34,8 +34,7 @@ export function rulesPlayed(db: Connection): readonly RulesetId[] {
 
 function readRulesPlayed(db: Connection): readonly RulesetId[] {
   const sql = 'SELECT 1 FROM game WHERE rules = :rules AND finished_at IS NOT NULL LIMIT 1';
-  const any = prepared<{ rules: string }, number>(db, sql).pluck();
-  return [...presetIds.filter((id) => any.get({ rules: id }) !== undefined), ...ownRulesPlayed(db)];
+  return [...presetIds.filter((rules) => firstRow(db, sql, { rules }) !== undefined), ...ownRulesPlayed(db)];
 }
 
 /** SECURITY: the text of own rules is whatever somebody wrote. */

@@ -2,79 +2,54 @@
 import type { DiceMode } from '../../../shared/game/events.ts';
 import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { HistoryPoint, Statistics } from '../../../shared/wire/history.ts';
-import { type Connection, prepared } from '../connection.ts';
-import { checkTables, sumTables } from '../integrity/check.ts';
+import { allRows, allValues, type Connection, firstValue } from '../connection.ts';
+import { checkTables, statisticsTables } from '../integrity/check.ts';
 import type { Store } from '../open.ts';
 import { latestGames, longestHistory, skillIn } from '../projections/reviews.ts';
-import { type Faces, facesIn, type StoredScores, sumOfFaces, sumOfTallies, type Tally } from '../projections/sums.ts';
-import { abandonedBy } from '../truth/abandoned.ts';
+import { facesIn, type StoredScores, sumOfTallies, type Tally } from '../projections/sums.ts';
+import { abandonedBy } from '../truth/players.ts';
 import { readMilestones } from './records.ts';
 
-/** Null means everybody. */
-type Who = number | null;
-
-function whose(player: Who): string {
-  return player === null ? '' : 'AND player = :player';
+/** Null means everybody, or all rules. */
+interface Which {
+  readonly player: number | null;
+  readonly rules: RulesetId | null;
 }
+
+const where = ({ player, rules }: Which) =>
+  `WHERE true ${rules === null ? '' : 'AND rules = :rules'} ${player === null ? '' : 'AND player = :player'}`;
 
 /** The rules played most often. */
-function usualRules(db: Connection, player: Who): RulesetId {
-  const row = prepared<{ player: Who }, { rules: RulesetId }>(
-    db,
-    `SELECT rules FROM tally WHERE true ${whose(player)} GROUP BY rules ORDER BY sum(games) DESC, rules LIMIT 1`,
-  ).get({ player });
-  return row?.rules ?? 'official';
+function usualRules(db: Connection, player: number | null): RulesetId {
+  const which = { player, rules: null };
+  const sql = `SELECT rules FROM tally ${where(which)} GROUP BY rules ORDER BY sum(games) DESC, rules LIMIT 1`;
+  return firstValue(db, sql, which) ?? 'official';
 }
-
-type ByDice<Sums> = Partial<Record<DiceMode, Sums>>;
-
-const byDice = <Row extends { readonly dice: DiceMode }>(rows: readonly Row[]): ByDice<Row> =>
-  Object.fromEntries(rows.map((row) => [row.dice, row]));
 
 /** The sums by where the dice came from. */
-function readTallies(db: Connection, player: Who, rules: RulesetId): ByDice<Tally> {
-  return byDice(
-    prepared<{ player: Who; rules: RulesetId }, Tally & { readonly dice: DiceMode }>(
-      db,
-      `SELECT dice, ${sumOfTallies} FROM tally WHERE rules = :rules ${whose(player)} GROUP BY dice`,
-    ).all({ player, rules }),
-  );
+type Tallies = Partial<Record<DiceMode, Tally>>;
+
+function readTallies(db: Connection, which: Which): Tallies {
+  const sql = `SELECT dice, ${sumOfTallies} FROM tally ${where(which)} GROUP BY dice`;
+  const rows = allRows<Tally & { readonly dice: DiceMode }>(db, sql, which);
+  return Object.fromEntries(rows.map((row) => [row.dice, row]));
 }
 
-/** Everybody's, for all rules. */
-function readAllFaces(db: Connection): ByDice<Faces> {
-  return byDice(
-    prepared<[], Faces & { readonly dice: DiceMode }>(db, `SELECT dice, ${sumOfFaces} FROM tally GROUP BY dice`).all(),
-  );
-}
-
-function facesOf(tallies: ByDice<Faces>): Statistics['faces'] {
+function facesOf({ rolled, typed }: Tallies): Statistics['faces'] {
   const none = [0, 0, 0, 0, 0, 0];
-  const { rolled, typed } = tallies;
   return { rolled: rolled ? facesIn(rolled) : none, typed: typed ? facesIn(typed) : none };
 }
 
-interface WhoAndRules {
-  readonly player: Who;
-  readonly rules: RulesetId;
-}
-
 /** Points by box, over all columns that were filled. */
-function readBoxes(db: Connection, player: Who, rules: RulesetId): ReadonlyMap<string, number> {
-  const rows = prepared<WhoAndRules, { box: string; points: number }>(
-    db,
-    `SELECT box, sum(points) AS points FROM box_sum WHERE rules = :rules ${whose(player)} GROUP BY box`,
-  ).all({ player, rules });
+function readBoxes(db: Connection, which: Which): ReadonlyMap<string, number> {
+  const sql = `SELECT box, sum(points) AS points FROM box_sum ${where(which)} GROUP BY box`;
+  const rows = allRows<{ box: string; points: number }>(db, sql, which);
   return new Map(rows.map(({ box, points }) => [box, points]));
 }
 
-function readScores(db: Connection, player: Who, rules: RulesetId): Statistics['scores'] {
-  const rows = prepared<WhoAndRules, string>(
-    db,
-    `SELECT scores FROM score_count WHERE rules = :rules ${whose(player)}`,
-  ).pluck();
+function readScores(db: Connection, which: Which): Statistics['scores'] {
   const all = new Map<number, number>();
-  for (const stored of rows.iterate({ player, rules }))
+  for (const stored of allValues<string>(db, `SELECT scores FROM score_count ${where(which)}`, which))
     for (const [score, results] of JSON.parse(stored) as StoredScores) all.set(score, (all.get(score) ?? 0) + results);
   return [...all].map(([score, results]) => ({ score, results })).sort((a, b) => a.score - b.score);
 }
@@ -83,19 +58,20 @@ function historyOfEverybody(db: Connection, rules: RulesetId): readonly HistoryP
   const latest = `SELECT result.game, result.finished_at AS at, score FROM game JOIN result ON result.game = game.id
     WHERE game.rules = :rules AND game.finished_at IS NOT NULL AND ranked = 1
     ORDER BY game.finished_at DESC, game.id DESC, seat LIMIT ${longestHistory}`;
-  return prepared<{ rules: RulesetId }, HistoryPoint>(db, latest).all({ rules }).reverse();
+  return allRows<HistoryPoint>(db, latest, { rules }).toReversed();
 }
 
 /** Under the given rules, or under those played most often. */
-export function readStatistics({ db }: Store, player: Who, wanted: RulesetId | null): Statistics {
-  checkTables(db, sumTables);
+export function readStatistics({ db }: Store, player: number | null, wanted: RulesetId | null): Statistics {
+  checkTables(db, statisticsTables);
   const rules = wanted ?? usualRules(db, player);
-  const tallies = readTallies(db, player, rules);
+  const which = { player, rules };
+  const tallies = readTallies(db, which);
   const parts = Object.values(tallies);
   const sum = (column: keyof Tally) => parts.reduce((total, tally) => total + tally[column], 0);
   const [games, cards] = [sum('games'), sum('cards')];
-  const boxes = readBoxes(db, player, rules);
-  const scores = readScores(db, player, rules);
+  const boxes = readBoxes(db, which);
+  const scores = readScores(db, which);
   const latest = player === null ? null : latestGames(db, player, rules);
   const average = (column: keyof Tally, over: number) => (over === 0 ? null : sum(column) / over);
   return {
@@ -117,7 +93,7 @@ export function readStatistics({ db }: Store, player: Who, wanted: RulesetId | n
     milestones: player === null ? null : readMilestones(db, player, rules, scores),
     skill: latest && skillIn(latest),
     faces: facesOf(tallies),
-    allFaces: facesOf(readAllFaces(db)),
+    allFaces: facesOf(readTallies(db, { player: null, rules: null })),
     abandoned: abandonedBy({ db }, player),
   };
 }

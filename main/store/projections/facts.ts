@@ -7,7 +7,7 @@ import type { Seat } from '../../../shared/game/seats.ts';
 import { columnsOf, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { columnTotals, isComplete, pointsIn } from '../../../shared/rules/scorecard.ts';
 import type { Problem } from '../../../shared/wire/problems.ts';
-import { type Connection, prepared } from '../connection.ts';
+import { allRows, allValues, type Connection } from '../connection.ts';
 import { type GameRow, readRaw } from '../truth/checksum.ts';
 import type { FinishedGame } from '../truth/games.ts';
 
@@ -166,19 +166,16 @@ export function unpack({ uid, seed, counts, imported, finished_at, log }: GameRo
 
 /** The players of a game, seat by seat. */
 export function playersOf(db: Connection, game: number): readonly Pick<SeatFacts, 'player' | 'isDeleted'>[] {
-  return prepared<[number], { player: number; isDeleted: number }>(
-    db,
-    `SELECT player, key = '' AS isDeleted FROM seat JOIN player ON player.id = seat.player
-     WHERE game = ? ORDER BY seat`,
-  )
-    .all(game)
-    .map(({ player, isDeleted }) => ({ player, isDeleted: isDeleted === 1 }));
+  const sql = `SELECT player, key = '' AS isDeleted FROM seat JOIN player ON player.id = seat.player
+    WHERE game = ? ORDER BY seat`;
+  const rows = allRows<{ player: number; isDeleted: number }>(db, sql, game);
+  return rows.map(({ player, isDeleted }) => ({ player, isDeleted: isDeleted === 1 }));
 }
 
 /** What the players of a game are called now, seat by seat. */
 export function namesIn(db: Connection, game: number): readonly string[] {
   const sql = 'SELECT name FROM seat JOIN player ON player.id = seat.player WHERE game = ? ORDER BY seat';
-  return prepared<[number], string>(db, sql).pluck().all(game);
+  return allValues(db, sql, game);
 }
 
 /** From the truth in the file; null if there is no such finished game, or its log cannot be read. */

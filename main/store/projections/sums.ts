@@ -1,9 +1,11 @@
 /** The sums from which standings and statistics are read: by player, rules and dice, over all results that count. */
 import type { DiceMode } from '../../../shared/game/events.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
-import { type Connection, prepared } from '../connection.ts';
-import { insertSql, isDamaged } from '../rows.ts';
+import { allRows, allValues, type Connection, firstRow, firstValue, run } from '../connection.ts';
+import { add, insert, isDamaged, update } from '../rows.ts';
 import { type Facts, factsOf, type Origin, ranks, type SeatFacts, standingOf } from './facts.ts';
+
+export const sumTables = ['tally', 'box_sum', 'score_count'] as const;
 
 const faceColumns = ['face1', 'face2', 'face3', 'face4', 'face5', 'face6'] as const;
 const columns = ['games', 'wins', 'score', 'cards', 'bonuses', 'chips', ...faceColumns] as const;
@@ -11,25 +13,18 @@ type Numbers = Record<(typeof columns)[number], number>;
 
 /** A row of the table, with the highest score. */
 export type Tally = Numbers & { best: number };
-/** How often each face fell. */
-export type Faces = Pick<Tally, (typeof faceColumns)[number]>;
 
-export function facesIn(tally: Faces): readonly number[] {
+/** How often each face fell. */
+export function facesIn(tally: Tally): readonly number[] {
   return faceColumns.map((column) => tally[column]);
 }
-
-/** SQL for how often each face fell. */
-export const sumOfFaces = faceColumns.map((column) => `sum(${column}) AS ${column}`).join(', ');
 
 /** SQL for the sum of every column over some rows of the table. */
 export const sumOfTallies = `max(best) AS best, ${columns.map((column) => `sum(${column}) AS ${column}`).join(', ')}`;
 
-interface Whose {
+interface Key {
   readonly player: number;
   readonly rules: RulesetId;
-}
-
-interface Key extends Whose {
   readonly dice: DiceMode;
 }
 
@@ -37,20 +32,12 @@ interface Sums extends Key {
   readonly tally: Tally;
   /** Points by box. */
   readonly boxes: Map<string, number>;
-}
-
-/** How often the player reached each score, over the results that are ranked. */
-interface ScoreCounts extends Whose {
-  readonly counts: Map<number, number>;
+  /** How often each score was reached, over the results that are ranked. */
+  readonly scores: Map<number, number>;
 }
 
 /** What some games add to the file; a game that is withdrawn adds negative numbers. */
-export interface Totals {
-  readonly sums: Map<string, Sums>;
-  readonly scores: Map<string, ScoreCounts>;
-}
-
-export const noTotals = (): Totals => ({ sums: new Map(), scores: new Map() });
+export type Totals = Map<string, Sums>;
 
 function addTo<K>(map: Map<K, number>, key: K, number: number): void {
   map.set(key, (map.get(key) ?? 0) + number);
@@ -73,121 +60,97 @@ export function addGame(totals: Totals, facts: Facts, sign: 1 | -1 = 1, only?: R
     const { player, score } = seat;
     const { counts, ranked } = standingOf(facts, seat);
     if (!counts || only?.has(player) === false) continue;
-    const name = `${player} ${rules}`;
-    const sums = totals.sums.get(`${name} ${dice}`) ?? { player, rules, dice, tally: { ...nothing }, boxes: new Map() };
-    totals.sums.set(`${name} ${dice}`, sums);
+    const name = `${player} ${rules} ${dice}`;
+    const known = totals.get(name);
+    const sums = known ?? { player, rules, dice, tally: { ...nothing }, boxes: new Map(), scores: new Map() };
+    totals.set(name, sums);
     const numbers = numbersOf(seat, origin);
     for (const column of columns) sums.tally[column] += sign * numbers[column];
     sums.tally.best = Math.max(sums.tally.best, score);
     for (const [box, points] of Object.entries(seat.sums.boxes)) addTo(sums.boxes, box, sign * points);
-    if (ranked !== ranks.fame) continue;
-    const scores = totals.scores.get(name) ?? { player, rules, counts: new Map() };
-    totals.scores.set(name, scores);
-    addTo(scores.counts, score, sign);
+    if (ranked === ranks.fame) addTo(sums.scores, score, sign);
   }
-}
-
-const tallyKey = 'player = :player AND rules = :rules AND dice = :dice';
-
-function bestOf(db: Connection, { player, rules, dice }: Key): number {
-  const best = prepared<Key, number | null>(
-    db,
-    `SELECT max(score) FROM counted JOIN game ON game.id = counted.game
-     WHERE player = :player AND counted.rules = :rules AND dice = :dice`,
-  );
-  return best.pluck().get({ player, rules, dice }) ?? 0;
-}
-
-/** False if what is in the file is damaged. */
-function writeSums(db: Connection, { player, rules, dice, tally, boxes }: Sums): boolean {
-  const key = { player, rules, dice };
-  const kept = prepared<Key, Tally & { damaged: number }>(
-    db,
-    `SELECT *, ${isDamaged('tally')} AS damaged FROM tally WHERE ${tallyKey}`,
-  ).get(key);
-  const keptBoxes = prepared<Key, { box: string; points: number; damaged: number }>(
-    db,
-    `SELECT box, points, ${isDamaged('box_sum')} AS damaged FROM box_sum WHERE ${tallyKey}`,
-  ).all(key);
-  if (kept?.damaged === 1 || keptBoxes.some(({ damaged }) => damaged === 1)) return false;
-  const sum = { ...nothing, best: Math.max(tally.best, kept?.best ?? 0) };
-  for (const column of columns) sum[column] = tally[column] + (kept?.[column] ?? 0);
-  if (tally.games < 0) sum.best = bestOf(db, key);
-  if (sum.games === 0) prepared<Key>(db, `DELETE FROM tally WHERE ${tallyKey}`).run(key);
-  else prepared<object>(db, insertSql('tally', 'OR REPLACE')).run({ ...key, ...sum });
-  if (sum.cards === 0) prepared<Key>(db, `DELETE FROM box_sum WHERE ${tallyKey}`).run(key);
-  else {
-    const all = new Map(boxes);
-    for (const { box, points } of keptBoxes) addTo(all, box, points);
-    for (const [box, points] of all)
-      prepared<object>(db, insertSql('box_sum', 'OR REPLACE')).run({ ...key, box, points });
-  }
-  return true;
 }
 
 /** As stored: pairs of a score and how often it was reached, the lowest first. */
 export type StoredScores = readonly (readonly [score: number, results: number])[];
 
 /** False if what is in the file is damaged. */
-function writeScores(db: Connection, { player, rules, counts }: ScoreCounts): boolean {
-  const key = { player, rules };
-  const where = 'player = :player AND rules = :rules';
-  const kept = prepared<Whose, { scores: string; damaged: number }>(
+function addScores(db: Connection, player: number, rules: RulesetId, counts: ReadonlyMap<number, number>): boolean {
+  if (counts.size === 0) return true;
+  const kept = firstRow<{ scores: string; damaged: number }>(
     db,
-    `SELECT scores, ${isDamaged('score_count')} AS damaged FROM score_count WHERE ${where}`,
-  ).get(key);
+    `SELECT scores, ${isDamaged('score_count')} AS damaged FROM score_count WHERE player = ? AND rules = ?`,
+    player,
+    rules,
+  );
   if (kept?.damaged === 1) return false;
   const all = new Map(counts);
   for (const [score, results] of JSON.parse(kept?.scores ?? '[]') as StoredScores) addTo(all, score, results);
   const left = [...all].filter(([, results]) => results !== 0).sort(([a], [b]) => a - b);
-  if (left.length === 0) prepared<Whose>(db, `DELETE FROM score_count WHERE ${where}`).run(key);
-  else prepared<object>(db, insertSql('score_count', 'OR REPLACE')).run({ ...key, scores: JSON.stringify(left) });
+  if (left.length === 0) run(db, 'DELETE FROM score_count WHERE player = ? AND rules = ?', player, rules);
+  else insert(db, 'score_count', { player, rules, scores: JSON.stringify(left) }, 'OR REPLACE');
   return true;
 }
 
+/** After a game was withdrawn: the best of those that are left, and nothing where none is left. */
+function tidy(db: Connection, key: Key): void {
+  const own = 'player = :player AND rules = :rules AND dice = :dice';
+  const best = firstValue<number | null>(
+    db,
+    `SELECT max(score) FROM counted JOIN game ON game.id = counted.game
+     WHERE player = :player AND counted.rules = :rules AND dice = :dice`,
+    key,
+  );
+  update(db, 'tally', { best: ':best' }, own, { ...key, best: best ?? 0 });
+  run(db, `DELETE FROM box_sum WHERE ${own} AND NOT EXISTS (SELECT 1 FROM tally WHERE ${own} AND cards > 0)`, key);
+  run(db, `DELETE FROM tally WHERE ${own} AND games = 0`, key);
+}
+
 /** Writes what was added up; where the file is damaged, the player's sums are rebuilt. The results are already entered. */
-export function writeTotals(db: Connection, { sums, scores }: Totals): void {
+export function writeTotals(db: Connection, totals: Totals): void {
   const damaged = new Set<number>();
-  for (const one of sums.values()) if (!writeSums(db, one)) damaged.add(one.player);
-  for (const one of scores.values()) if (!writeScores(db, one)) damaged.add(one.player);
+  for (const { player, rules, dice, tally, boxes, scores } of totals.values()) {
+    const key = { player, rules, dice };
+    const areSound = [
+      add(db, 'tally', { ...key, ...tally }),
+      ...[...boxes].map(([box, points]) => add(db, 'box_sum', { ...key, box, points })),
+      addScores(db, player, rules, scores),
+    ];
+    if (areSound.includes(false)) damaged.add(player);
+    else if (tally.games < 0) tidy(db, key);
+  }
   if (damaged.size > 0) rebuildSums(db, [...damaged]);
 }
 
+/** The sums of one game are added to those in the file, or with `sign` -1 taken from them. */
+export function enterSums(db: Connection, facts: Facts, sign: 1 | -1 = 1): void {
+  const totals: Totals = new Map();
+  addGame(totals, facts, sign);
+  writeTotals(db, totals);
+}
+
 export function deleteSums(db: Connection, player: number): void {
-  for (const table of ['tally', 'box_sum', 'score_count'])
-    prepared<[number]>(db, `DELETE FROM ${table} WHERE player = ?`).run(player);
+  for (const table of sumTables) run(db, `DELETE FROM ${table} WHERE player = ?`, player);
 }
 
-/** All sums of one player are moved to another; if any are damaged, both players' are rebuilt. Seats are moved already. */
+/** All sums of one player are added to another's; if any are damaged, those are rebuilt. Seats are moved already. */
 export function moveSums(db: Connection, from: number, into: number): void {
-  const moved = readTotals(db, from);
+  const isSound = (table: (typeof sumTables)[number]) =>
+    firstRow(db, `SELECT 1 FROM ${table} WHERE player = ? AND ${isDamaged(table)}`, from) === undefined;
+  const moved = <Row>(table: (typeof sumTables)[number]) =>
+    allRows<Row>(db, `SELECT * FROM ${table} WHERE player = ?`, from).map((row) => ({ ...row, player: into }));
+  const areMoved =
+    sumTables.every(isSound) &&
+    [
+      ...moved('tally').map((row) => add(db, 'tally', row)),
+      ...moved('box_sum').map((row) => add(db, 'box_sum', row)),
+      ...moved<{ rules: RulesetId; scores: string }>('score_count').map(({ rules, scores }) =>
+        addScores(db, into, rules, new Map(JSON.parse(scores) as StoredScores)),
+      ),
+    ].every(Boolean);
   deleteSums(db, from);
-  const own = <T extends Whose>(map: Map<string, T>) =>
-    new Map([...map].map(([key, one]) => [key, { ...one, player: into }]));
-  if (moved === null) rebuildSums(db, [into]);
-  else writeTotals(db, { sums: own(moved.sums), scores: own(moved.scores) });
-}
-
-/** Everything that is in the file of a player; null if any of it is damaged. */
-function readTotals(db: Connection, player: number): Totals | null {
-  const of = <Row>(table: 'tally' | 'box_sum' | 'score_count') =>
-    prepared<[number], Row & Key & { damaged: number }>(
-      db,
-      `SELECT *, ${isDamaged(table)} AS damaged FROM ${table} WHERE player = ?`,
-    ).all(player);
-  const [tallies, boxes, scores] = [
-    of<Tally>('tally'),
-    of<{ box: string; points: number }>('box_sum'),
-    of<{ scores: string }>('score_count'),
-  ];
-  if ([...tallies, ...boxes, ...scores].some(({ damaged }) => damaged === 1)) return null;
-  const totals = noTotals();
-  for (const { player: _, rules, dice, ...tally } of tallies)
-    totals.sums.set(`${rules} ${dice}`, { player, rules, dice, tally, boxes: new Map() });
-  for (const { rules, dice, box, points } of boxes) totals.sums.get(`${rules} ${dice}`)?.boxes.set(box, points);
-  for (const { rules, scores: stored } of scores)
-    totals.scores.set(rules, { player, rules, counts: new Map(JSON.parse(stored) as StoredScores) });
-  return totals;
+  if (!areMoved) rebuildSums(db, [into]);
 }
 
 /** Games at a time, so that a large file need not fit into memory. */
@@ -197,16 +160,12 @@ const portion = 1_000;
 export function rebuildSums(db: Connection, players: readonly number[] | null = null): void {
   const list = players && JSON.stringify(players);
   const whose = list === null ? '' : 'AND player IN (SELECT value FROM json_each(:list))';
-  for (const table of ['tally', 'box_sum', 'score_count'])
-    prepared<object>(db, `DELETE FROM ${table} WHERE true ${whose}`).run({ list });
-  const games = prepared<object, number>(
-    db,
-    `SELECT DISTINCT game FROM seat WHERE game > :after ${whose} ORDER BY game LIMIT ${portion}`,
-  ).pluck();
-  const totals = noTotals();
+  for (const table of sumTables) run(db, `DELETE FROM ${table} WHERE true ${whose}`, { list });
+  const games = `SELECT DISTINCT game FROM seat WHERE game > :after ${whose} ORDER BY game LIMIT ${portion}`;
+  const totals: Totals = new Map();
   const only = players === null ? undefined : new Set(players);
   for (let after = 0; ; ) {
-    const some = games.all({ after, list });
+    const some = allValues<number>(db, games, { after, list });
     const last = some.at(-1);
     if (last === undefined) break;
     for (const game of some) {

@@ -1,6 +1,6 @@
 /** The checksum of every finished game: covers its row, its log and who sat where, to the last bit. */
 import { hash } from 'node:crypto';
-import { type Connection, prepared } from '../connection.ts';
+import { allRows, type Connection, firstRow, firstValue, run } from '../connection.ts';
 
 type Value = Buffer | number | null;
 
@@ -32,10 +32,8 @@ export interface RawGame {
 
 /** Null if there is no such finished game. */
 export function readRaw(db: Connection, game: number): RawGame | null {
-  const found = prepared<[number], GameRow & { readonly checksum: Buffer | null }>(
-    db,
-    `SELECT ${columns}, checksum FROM game WHERE id = ? AND finished_at IS NOT NULL`,
-  ).get(game);
+  const sql = `SELECT ${columns}, checksum FROM game WHERE id = ? AND finished_at IS NOT NULL`;
+  const found = firstRow<GameRow & { readonly checksum: Buffer | null }>(db, sql, game);
   if (found === undefined) return null;
   const { checksum, ...row } = found;
   return { row, players: playersIn(db, game), checksum };
@@ -43,10 +41,8 @@ export function readRaw(db: Connection, game: number): RawGame | null {
 
 /** Seat by seat. A seat that is missing leaves a number that no player has. */
 function playersIn(db: Connection, game: number): readonly number[] {
-  const seats = prepared<[number], { seat: number; player: number }>(
-    db,
-    'SELECT seat, player FROM seat WHERE game = ? ORDER BY seat',
-  ).all(game);
+  const sql = 'SELECT seat, player FROM seat WHERE game = ? ORDER BY seat';
+  const seats = allRows<{ seat: number; player: number }>(db, sql, game);
   return seats.map(({ seat, player }, index) => (seat === index ? player : 0));
 }
 
@@ -81,8 +77,7 @@ export function isIntact(game: RawGame): boolean {
 /** Stores the checksum of the game as it is now. */
 export function signGame(db: Connection, game: number): void {
   const raw = readRaw(db, game);
-  if (raw !== null)
-    prepared<[Buffer, number]>(db, 'UPDATE game SET checksum = ? WHERE id = ?').run(checksumOf(raw), game);
+  if (raw !== null) run(db, 'UPDATE game SET checksum = ? WHERE id = ?', checksumOf(raw), game);
 }
 
 function isIntactIn(db: Connection, game: number): boolean {
@@ -106,9 +101,7 @@ export function countIntact(db: Connection): number {
 
 /** The numbers of all finished games, or of those after one; in order, each read when it is needed. */
 export function* finishedGames(db: Connection, after = 0): Generator<number, void> {
-  const next = prepared<[number], { id: number }>(
-    db,
-    'SELECT id FROM game WHERE id > ? AND finished_at IS NOT NULL ORDER BY id LIMIT 1',
-  );
-  for (let row = next.get(after); row !== undefined; row = next.get(row.id)) yield row.id;
+  const next = 'SELECT id FROM game WHERE id > ? AND finished_at IS NOT NULL ORDER BY id LIMIT 1';
+  const nextAfter = (id: number) => firstValue<number>(db, next, id);
+  for (let id = nextAfter(after); id !== undefined; id = nextAfter(id)) yield id;
 }

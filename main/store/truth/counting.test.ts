@@ -10,9 +10,8 @@ import { readHallOfFame } from '../lists/hallOfFame.ts';
 import { readStandings } from '../lists/standings.ts';
 import { readStatistics } from '../lists/statistics.ts';
 import type { Store } from '../open.ts';
-import { abandonedByName } from './abandoned.ts';
-
 import { addFinishedGame, appendEvent, beginGame, deleteGame, discardGame, entryOf } from './games.ts';
+import { abandonedByName } from './players.ts';
 
 function importUnproved(store: Store, index: number, names: readonly string[]): number {
   const played = playGame({ rules: 'basic', names, random: randomFrom(index + 1), at: 1_000, typed: true });

@@ -11,15 +11,14 @@ import type { Seat } from '../../../shared/game/seats.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import type { Problem } from '../../../shared/wire/problems.ts';
 import { addressOf } from '../../club/address.ts';
-import { type Connection, prepared, write } from '../connection.ts';
+import { allRows, type Connection, firstRow, firstValue, run, write } from '../connection.ts';
 import type { Store } from '../open.ts';
 import { factsOf, type Origin, originCodes, playersOf, resultsOf, type SeatResult } from '../projections/facts.ts';
 import { enterGame, withdrawGame } from '../projections/project.ts';
-import { insertSql, isDamaged } from '../rows.ts';
-import { countAbandoned } from './abandoned.ts';
+import { insert, isDamaged } from '../rows.ts';
 import { signGame } from './checksum.ts';
 import { parseEvent, seatsOf, withSeats } from './names.ts';
-import { playerNumber, removeIfUnused } from './players.ts';
+import { countAbandoned, playerNumber, removeIfUnused } from './players.ts';
 
 /** An unfinished game. */
 export interface OpenGame {
@@ -72,11 +71,9 @@ export interface GameEntry {
 /** Returns the game's number. By then the game is on disk. */
 export function beginGame({ db }: Pick<Store, 'db'>, { started, seed, counts, uid = randomUUID() }: NewGame): number {
   return write(db, () => {
-    const { lastInsertRowid } = prepared<unknown[]>(
-      db,
-      'INSERT INTO game (uid, rules, dice, counts, seed, started_at) VALUES (?, ?, ?, ?, ?, ?)',
-    ).run(uid, started.rules, started.dice, counts ? 1 : 0, seed, started.at);
-    const id = Number(lastInsertRowid);
+    const { rules, dice, at } = started;
+    const sql = 'INSERT INTO game (uid, rules, dice, counts, seed, started_at) VALUES (?, ?, ?, ?, ?, ?)';
+    const id = Number(run(db, sql, uid, rules, dice, +counts, seed, at).lastInsertRowid);
     addEvent(db, id, 0, started);
     return id;
   });
@@ -85,11 +82,11 @@ export function beginGame({ db }: Pick<Store, 'db'>, { started, seed, counts, ui
 /** The game of the day: false if the player has had that try, whatever became of it. The caller has a transaction open. */
 export function takeTry(db: Connection, player: number, day: string, rules: RulesetId): boolean {
   const sql = 'INSERT INTO daily_try (player, day, rules) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
-  return prepared<[number, string, string]>(db, sql).run(player, day, rules).changes > 0;
+  return run(db, sql, player, day, rules).changes > 0;
 }
 
 function addEvent(db: Connection, game: number, number: number, event: GameEvent): void {
-  prepared<object>(db, insertSql('event')).run({ game, number, body: JSON.stringify(event) });
+  insert(db, 'event', { game, number, body: JSON.stringify(event) });
 }
 
 /** Once this returns, the event is on disk; the number prevents a second writer from slipping one in. */
@@ -100,19 +97,19 @@ export function appendEvent({ db }: Pick<Store, 'db'>, game: number, number: num
 /** All events of a game in progress, as they must be. */
 export function replaceEvents({ db }: Pick<Store, 'db'>, game: number, events: readonly GameEvent[]): void {
   write(db, () => {
-    prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(game);
+    run(db, 'DELETE FROM event WHERE game = ?', game);
     for (const [number, event] of events.entries()) addEvent(db, game, number, event);
   });
 }
 
 /** What is known about the dice of a network game grows with every roll. */
 export function keepSeed({ db }: Store, game: number, seed: Buffer): void {
-  write(db, () => prepared<[Buffer, number]>(db, 'UPDATE game SET seed = ? WHERE id = ?').run(seed, game));
+  write(db, () => run(db, 'UPDATE game SET seed = ? WHERE id = ?', seed, game));
 }
 
 /** How many events of a game in progress are on disk; none for a finished one. */
-export function countEvents(store: Pick<Store, 'db'>, game: number): number {
-  return prepared<[number], number>(store.db, 'SELECT count(*) FROM event WHERE game = ?').pluck().get(game) ?? 0;
+export function countEvents({ db }: Pick<Store, 'db'>, game: number): number {
+  return firstValue(db, 'SELECT count(*) FROM event WHERE game = ?', game) ?? 0;
 }
 
 /**
@@ -130,30 +127,23 @@ export function finishGame(
   // RULE: no game ends before it began, whatever was done to the clock.
   const at = Math.max(now, game.startedAt);
   write(db, () => {
-    const kept = prepared<[number], { uid: string; counts: number }>(
-      db,
-      'SELECT uid, counts FROM game WHERE id = ? AND finished_at IS NULL',
-    ).get(id);
+    const open = 'SELECT uid, counts FROM game WHERE id = ? AND finished_at IS NULL';
+    const kept = firstRow<{ uid: string; counts: number }>(db, open, id);
     if (kept === undefined) throw new Error(`game ${id} is not open`);
     const seats = currentSeats(db, id, game.seats);
     const finished = { uid: kept.uid, seed: null, counts: kept.counts === 1, events, finishedAt: at };
     const entry = entryOf(finished, { ...game, seats }, packed(withSeats(events, seats), states));
-    prepared<[number, Uint8Array, number]>(db, 'UPDATE game SET finished_at = ?, log = ? WHERE id = ?').run(
-      at,
-      entry.log,
-      id,
-    );
-    prepared<[number]>(db, 'DELETE FROM event WHERE game = ?').run(id);
+    run(db, 'UPDATE game SET finished_at = ?, log = ? WHERE id = ?', at, entry.log, id);
+    run(db, 'DELETE FROM event WHERE game = ?', id);
     settle(db, id, entry);
   });
 }
 
 /** Writes down who sat where, signs the game and enters it into the lists. A seat without a name was a deleted player's. */
 function settle(db: Connection, game: number, { address, results, ...entry }: GameEntry): void {
-  const add = prepared<[number, number, number]>(db, 'INSERT INTO seat (game, seat, player) VALUES (?, ?, ?)');
   const seats = results.map((result, seat) => {
     const player = playerNumber(db, result.name, result.type === 'human', entry.finishedAt);
-    add.run(game, seat, player);
+    run(db, 'INSERT INTO seat (game, seat, player) VALUES (?, ?, ?)', game, seat, player);
     return { ...result, player, isDeleted: result.name === '' };
   });
   signGame(db, game);
@@ -162,7 +152,7 @@ function settle(db: Connection, game: number, { address, results, ...entry }: Ga
 
 /** The seats as they are in the file: players may have been renamed or deleted since the game was opened. */
 function currentSeats(db: Connection, id: number, seats: readonly Seat[]): readonly Seat[] {
-  const body = prepared<[number], string>(db, 'SELECT body FROM event WHERE game = ? AND number = 0').pluck().get(id);
+  const body = firstValue<string>(db, 'SELECT body FROM event WHERE game = ? AND number = 0', id);
   const started = body === undefined ? null : parseEvent(body);
   return started ? seatsOf([started]) : seats;
 }
@@ -182,12 +172,11 @@ export function entryOf(
 
 /** Returns the game's number, or null if a copy of it is already here. The caller has a transaction open. */
 export function addFinishedGame(db: Connection, entry: GameEntry): number | null {
-  const { changes, lastInsertRowid } = prepared<object>(
-    db,
-    `INSERT INTO game (uid, rules, dice, counts, imported, seed, started_at, finished_at, log)
-     VALUES (:uid, :rules, :dice, :counts, :imported, :seed, :startedAt, :finishedAt, :log)
-     ON CONFLICT (uid) DO NOTHING`,
-  ).run({ ...entry, counts: +entry.counts, imported: originCodes[entry.origin] });
+  const sql = `INSERT INTO game (uid, rules, dice, counts, imported, seed, started_at, finished_at, log)
+    VALUES (:uid, :rules, :dice, :counts, :imported, :seed, :startedAt, :finishedAt, :log)
+    ON CONFLICT (uid) DO NOTHING`;
+  const row = { ...entry, counts: +entry.counts, imported: originCodes[entry.origin] };
+  const { changes, lastInsertRowid } = run(db, sql, row);
   if (changes === 0) return null;
   settle(db, Number(lastInsertRowid), entry);
   return Number(lastInsertRowid);
@@ -196,8 +185,8 @@ export function addFinishedGame(db: Connection, entry: GameEntry): number | null
 /** Deletes a finished game, with everything it has added to any list. */
 export function deleteGame({ db }: Store, id: number): Result<null, Problem> {
   return write(db, (): Result<null, Problem> => {
-    const isThere = prepared<[number]>(db, 'SELECT 1 FROM game WHERE id = ? AND finished_at IS NOT NULL').get(id);
-    if (isThere === undefined) return fail({ code: 'game-gone' });
+    const there = firstRow(db, 'SELECT 1 FROM game WHERE id = ? AND finished_at IS NOT NULL', id);
+    if (there === undefined) return fail({ code: 'game-gone' });
     removeGame(db, id);
     return ok(null);
   });
@@ -207,7 +196,7 @@ export function deleteGame({ db }: Store, id: number): Result<null, Problem> {
 export function removeGame(db: Connection, id: number): void {
   const facts = factsOf(db, id);
   const players = [...new Set(playersOf(db, id).flatMap(({ player, isDeleted }) => (isDeleted ? [] : [player])))];
-  prepared<[number]>(db, 'DELETE FROM game WHERE id = ?').run(id);
+  run(db, 'DELETE FROM game WHERE id = ?', id);
   withdrawGame(db, facts, players);
   for (const player of players) removeIfUnused(db, player);
 }
@@ -228,8 +217,7 @@ const openRows = 'SELECT id, seed FROM game WHERE finished_at IS NULL';
 
 /** Reads them one by one, as far as the caller wants. */
 function* latestFirst(store: Pick<Store, 'db'>): Generator<OpenGame, void> {
-  const rows = prepared<[], OpenRow>(store.db, `${openRows} ORDER BY started_at DESC, id DESC`).all();
-  for (const row of rows) {
+  for (const row of allRows<OpenRow>(store.db, `${openRows} ORDER BY started_at DESC, id DESC`)) {
     const open = withEvents(store, row);
     if (open !== null) yield open;
   }
@@ -246,17 +234,14 @@ export function latestOpenGame(store: Store): OpenGame | null {
 }
 
 export function openGame(store: Pick<Store, 'db'>, id: number): OpenGame | null {
-  const row = prepared<[number], OpenRow>(store.db, `${openRows} AND id = ?`).get(id);
+  const row = firstRow<OpenRow>(store.db, `${openRows} AND id = ?`, id);
   return row === undefined ? null : withEvents(store, row);
 }
 
 function withEvents({ db }: Pick<Store, 'db'>, { id, seed }: OpenRow): OpenGame | null {
-  const rows = prepared<[number], { number: number; body: string; damaged: number }>(
-    db,
-    `SELECT number, body, ${isDamaged('event')} AS damaged FROM event WHERE game = ? ORDER BY number`,
-  );
+  const sql = `SELECT number, body, ${isDamaged('event')} AS damaged FROM event WHERE game = ? ORDER BY number`;
   const events: GameEvent[] = [];
-  for (const { number, body, damaged } of rows.all(id)) {
+  for (const { number, body, damaged } of allRows<{ number: number; body: string; damaged: number }>(db, sql, id)) {
     const event = damaged === 1 || number !== events.length ? null : parseEvent(body);
     if (event === null) return null;
     events.push(event);
@@ -279,10 +264,10 @@ export function discardGame(store: Store, id: number): boolean {
   const { db } = store;
   return write(db, () => {
     const open = openGame(store, id);
-    const counts = prepared<[number], number>(db, 'SELECT counts FROM game WHERE id = ?').pluck().get(id) === 1;
+    const counts = firstValue(db, 'SELECT counts FROM game WHERE id = ?', id) === 1;
     if (counts && open?.events.some(({ type }) => type === 'rolled'))
       for (const { name, type } of open.game.seats)
         if (type === 'human' && name !== '') countAbandoned(db, playerNumber(db, name, true, 0));
-    return prepared<[number]>(db, 'DELETE FROM game WHERE id = ? AND finished_at IS NULL').run(id).changes > 0;
+    return run(db, 'DELETE FROM game WHERE id = ? AND finished_at IS NULL', id).changes > 0;
   });
 }

@@ -6,7 +6,8 @@ import type { Game } from '../../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../../shared/game/result.ts';
 import type { Imported } from '../../../shared/wire/history.ts';
 import type { LineFault } from '../../../shared/wire/problems.ts';
-import { type Connection, prepared, write } from '../connection.ts';
+import { type Connection, firstRow, run, write } from '../connection.ts';
+import type { GameRow } from './checksum.ts';
 import { addFinishedGame, entryOf, type FinishedGame, type GameEntry } from './games.ts';
 import { seatsOf, withSeats } from './names.ts';
 
@@ -28,7 +29,6 @@ const waitingRoom = `DROP TABLE IF EXISTS temp.incoming;
 
 interface Row {
   readonly number: number;
-  readonly uid: string;
   readonly seed: Uint8Array | null;
   readonly log: Uint8Array;
   readonly entry: string | null;
@@ -44,12 +44,7 @@ export function openIncoming(db: Connection): Incoming {
   db.exec(waitingRoom);
   moveLogAfter(db, 0);
   let [added, already, slices] = [0, 0, 0];
-  const add = prepared<Omit<Row, 'number'>>(
-    db,
-    'INSERT INTO incoming (uid, seed, log, entry) VALUES (:uid, :seed, :log, :entry) ON CONFLICT DO NOTHING',
-  );
-  const first = prepared<[], Row>(db, 'SELECT * FROM incoming ORDER BY number LIMIT 1');
-  const remove = prepared<[number]>(db, 'DELETE FROM incoming WHERE number = ?');
+  const add = 'INSERT INTO incoming (uid, seed, log, entry) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING';
   return {
     receive(finished, states, isProved) {
       const packed = encodeLog(finished.events, states);
@@ -58,29 +53,23 @@ export function openIncoming(db: Connection): Incoming {
       const here = isHere(db, finished, log);
       if (!here.ok) return here;
       const { uid, seed } = finished;
-      const entry = here.value
-        ? null
-        : entryOf(finished, states[states.length - 1], log, isProved ? 'imported' : 'imported-unproved');
-      const { changes } = add.run({
-        uid,
-        seed,
-        log,
-        entry: entry && JSON.stringify({ ...entry, seed: null, log: null }),
-      });
-      return changes === 0 ? fail({ code: 'game-twice' }) : ok(null);
+      const origin = isProved ? 'imported' : 'imported-unproved';
+      const entry = here.value ? null : entryOf(finished, states[states.length - 1], log, origin);
+      const text = entry && JSON.stringify({ ...entry, seed: null, log: null });
+      return run(db, add, uid, seed, log, text).changes === 0 ? fail({ code: 'game-twice' }) : ok(null);
     },
     enterSome(isOver) {
       // In a slice of its own, because a commit takes long enough without it.
       if (++slices % slicesInLog === 0) return Boolean(db.pragma('wal_checkpoint(PASSIVE)'));
       return write(db, () => {
         do {
-          const row = first.get();
+          const row = firstRow<Row>(db, 'SELECT * FROM incoming ORDER BY number LIMIT 1');
           if (row === undefined) return false;
           const { seed, log } = row;
           const entry = row.entry === null ? null : { ...(JSON.parse(row.entry) as GameEntry), seed, log };
           if (entry === null || addFinishedGame(db, entry) === null) already++;
           else added++;
-          remove.run(row.number);
+          run(db, 'DELETE FROM incoming WHERE number = ?', row.number);
         } while (!isOver());
         return true;
       });
@@ -93,23 +82,16 @@ export function openIncoming(db: Connection): Incoming {
   };
 }
 
-interface KeptRow {
-  readonly seed: Buffer | null;
-  readonly counts: number;
-  readonly finished_at: number | null;
-  readonly log: Buffer | null;
-}
+type KeptRow = Pick<GameRow, 'seed' | 'counts' | 'finished_at' | 'log'>;
 
 /** Whether the game is already here; fails if there is a different one with its id. */
 function isHere(db: Connection, { uid, seed, counts, finishedAt, events }: FinishedGame, log: Buffer) {
-  const kept = prepared<[string], KeptRow>(db, 'SELECT seed, counts, finished_at, log FROM game WHERE uid = ?').get(
-    uid,
-  );
+  const kept = firstRow<KeptRow>(db, 'SELECT seed, counts, finished_at, log FROM game WHERE uid = ?', uid);
   if (kept === undefined) return ok(false);
   if (kept.log === null) return fail({ code: 'game-unfinished-here' } as const);
   const isSame =
     kept.finished_at === finishedAt &&
-    kept.counts === (counts ? 1 : 0) &&
+    kept.counts === +counts &&
     (seed === null || kept.seed?.equals(seed) === true) &&
     (kept.log.equals(log) || saysTheSame(kept.log, events));
   return isSame ? ok(true) : fail({ code: 'id-taken' } as const);

@@ -4,8 +4,8 @@
 import { blankNames } from '../../../shared/game/codec.ts';
 import { checkEvent, type GameEvent } from '../../../shared/game/events.ts';
 import { checkSeats, foldName, type Seat } from '../../../shared/game/seats.ts';
-import { type Connection, prepared } from '../connection.ts';
-import { updateSql } from '../rows.ts';
+import { allRows, type Connection, firstValue, run } from '../connection.ts';
+import { update } from '../rows.ts';
 import { lastSetup, rememberSetup } from './settings.ts';
 
 /** Who a name refers to: a person and a computer may have the same one. */
@@ -38,14 +38,12 @@ export function seatsOf(events: readonly GameEvent[]): readonly Seat[] {
  * cannot be read is left alone: nothing ever comes out of it.
  */
 export function blankNamesInLogs(db: Connection, blanks: readonly SeatInGame[]): readonly Seat[] {
-  const read = prepared<[number], { log: Buffer | null }>(db, 'SELECT log FROM game WHERE id = ?');
-  const store = prepared<[Buffer, number]>(db, 'UPDATE game SET log = ? WHERE id = ?');
   const blanked: Seat[] = [];
   for (const [game, inGame] of Map.groupBy(blanks, (blank) => blank.game)) {
-    const { log } = read.get(game) ?? { log: null };
+    const log = firstValue<Buffer | null>(db, 'SELECT log FROM game WHERE id = ?', game);
     const changed = log && blankNames(log, (number) => inGame.some(({ seat }) => seat === number));
     if (!changed?.ok) continue;
-    store.run(Buffer.from(changed.value.bytes), game);
+    run(db, 'UPDATE game SET log = ? WHERE id = ?', Buffer.from(changed.value.bytes), game);
     blanked.push(...changed.value.seats);
   }
   return blanked;
@@ -60,7 +58,7 @@ function renamed(seats: readonly Seat[], { key, person }: PlayerKey, name: strin
 /** Gives the player another name in open games and in the last setup; an empty one for a deleted player. */
 export function replaceName(db: Connection, player: PlayerKey, name: string): void {
   for (const change of renamedStarts(db, player, name))
-    prepared<object>(db, updateSql('event', { body: ':body' }, 'game = :game AND number = 0')).run(change);
+    update(db, 'event', { body: ':body' }, 'game = :game AND number = 0', change);
   renameInSetup(db, player, name);
 }
 
@@ -80,11 +78,8 @@ export function renamedStarts(
   player: PlayerKey,
   name: string,
 ): readonly { readonly game: number; readonly body: string }[] {
-  const rows = prepared<[], { game: number; body: string }>(
-    db,
-    'SELECT game, body FROM event WHERE number = 0 ORDER BY game',
-  ).all();
-  return rows.flatMap(({ game, body }) => {
+  const sql = 'SELECT game, body FROM event WHERE number = 0 ORDER BY game';
+  return allRows<{ game: number; body: string }>(db, sql).flatMap(({ game, body }) => {
     const started = parseEvent(body);
     const seats = started?.type === 'started' ? renamed(started.seats, player, name) : null;
     // Somebody else in that game may have the new name; then both keep theirs until it is over.

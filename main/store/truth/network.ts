@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { playerTypes } from '../../../shared/game/seats.ts';
 import { count, moveSchema, parseJson, reroll } from '../../../shared/wire/schemas.ts';
 import type { KeyPair } from '../../network/agreement.ts';
-import { type Connection, prepared, write } from '../connection.ts';
+import { allRows, firstValue, run, write } from '../connection.ts';
+import type { Place } from './settings.ts';
 
 const keys: v.GenericSchema<unknown, KeyPair> = v.strictObject({ publicKey: v.string(), privateKey: v.string() });
 /** A roll that was fixed; no other may replace it. */
@@ -49,29 +50,22 @@ export type HostRecord = v.InferOutput<typeof hostSchema>;
 export type GuestRecord = v.InferOutput<typeof guestSchema>;
 export type NetworkRecord = HostRecord | GuestRecord;
 
-interface Place {
-  readonly db: Connection;
-}
-
 /** Null if it is not a network game. */
 export function readNetwork({ db }: Place, game: number): NetworkRecord | null {
-  const body = prepared<[number], string>(db, 'SELECT body FROM network_game WHERE game = ?').pluck().get(game);
+  const body = firstValue<string>(db, 'SELECT body FROM network_game WHERE game = ?', game);
   return body === undefined ? null : parseJson(recordSchema, body);
 }
 
 /** Once this returns, it is on disk. */
 export function writeNetwork({ db }: Place, game: number, record: NetworkRecord): void {
-  write(db, () =>
-    prepared<[number, string]>(
-      db,
-      'INSERT INTO network_game (game, body) VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET body = excluded.body',
-    ).run(game, JSON.stringify(record)),
-  );
+  const sql =
+    'INSERT INTO network_game (game, body) VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET body = excluded.body';
+  write(db, () => run(db, sql, game, JSON.stringify(record)));
 }
 
 /** Call this when nobody will ask for it any more. */
 export function forgetNetwork({ db }: Place, game: number): void {
-  write(db, () => prepared<[number]>(db, 'DELETE FROM network_game WHERE game = ?').run(game));
+  write(db, () => run(db, 'DELETE FROM network_game WHERE game = ?', game));
 }
 
 export interface NetworkGame {
@@ -81,15 +75,14 @@ export interface NetworkGame {
 
 /** All games that something is remembered about. */
 export function networkGames({ db }: Place): readonly NetworkGame[] {
-  return prepared<[], { game: number; body: string }>(db, 'SELECT game, body FROM network_game ORDER BY game')
-    .all()
-    .flatMap(({ game, body }) => {
-      const record = parseJson(recordSchema, body);
-      return record === null ? [] : [{ game, record }];
-    });
+  const sql = 'SELECT game, body FROM network_game ORDER BY game';
+  return allRows<{ game: number; body: string }>(db, sql).flatMap(({ game, body }) => {
+    const record = parseJson(recordSchema, body);
+    return record === null ? [] : [{ game, record }];
+  });
 }
 
 /** The id of a game, which is the same on every machine. */
 export function uidOfGame({ db }: Place, game: number): string | null {
-  return prepared<[number], string>(db, 'SELECT uid FROM game WHERE id = ?').pluck().get(game) ?? null;
+  return firstValue(db, 'SELECT uid FROM game WHERE id = ?', game) ?? null;
 }

@@ -2,11 +2,10 @@
 import { fail, ok, type Result } from '../../../shared/game/result.ts';
 import { checkName, foldName } from '../../../shared/game/seats.ts';
 import type { Problem } from '../../../shared/wire/problems.ts';
-import { type Connection, prepared, write } from '../connection.ts';
+import { allRows, allValues, type Connection, firstRow, firstValue, run, write } from '../connection.ts';
 import type { Store } from '../open.ts';
 import { forgetInLists, mergeInLists } from '../projections/project.ts';
-import { insertSql, updateSql } from '../rows.ts';
-import { moveAbandoned } from './abandoned.ts';
+import { add, insert, update } from '../rows.ts';
 import { changeGames } from './checksum.ts';
 import { blankNamesInLogs, type PlayerKey, replaceName, type SeatInGame } from './names.ts';
 
@@ -28,24 +27,16 @@ export function playerNumber(db: Connection, name: string, person: boolean, play
   const key = foldName(name);
   // A name that is gone is not suggested.
   const at = person && name !== '' ? playedAt : 0;
-  const known = prepared<[string, number], number>(db, 'SELECT id FROM player WHERE key = ? AND person = ?')
-    .pluck()
-    .get(key, +person);
-  if (known === undefined) return addPlayer(db, { name, key, person: +person, played_at: at });
-  prepared<object>(
-    db,
-    updateSql(
-      'player',
-      { name: ':name', played_at: ':at' },
-      'id = :id AND played_at <= :at AND (name, played_at) <> (:name, :at)',
-    ),
-  ).run({ id: known, name, at });
-  return known;
+  const id = firstValue<number>(db, 'SELECT id FROM player WHERE key = ? AND person = ?', key, +person);
+  if (id === undefined) return addPlayer(db, { name, key, person: +person, played_at: at });
+  const isNews = 'id = :id AND played_at <= :at AND (name, played_at) <> (:name, :at)';
+  update(db, 'player', { name: ':name', played_at: ':at' }, isNews, { id, name, at });
+  return id;
 }
 
 function addPlayer(db: Connection, row: { name: string; key: string; person: number; played_at: number }): number {
-  const id = prepared<[], number>(db, 'SELECT coalesce(max(id), 0) + 1 FROM player').pluck().get() as number;
-  prepared<object>(db, insertSql('player')).run({ id, ...row });
+  const id = firstValue<number>(db, 'SELECT coalesce(max(id), 0) + 1 FROM player') as number;
+  insert(db, 'player', { id, ...row });
   return id;
 }
 
@@ -56,19 +47,11 @@ export function addNameless(db: Connection, name: string, key: string): number {
 
 /** Names of people who have finished a game, the latest first. */
 export function recentNames({ db }: Store): readonly string[] {
-  return prepared<[], string>(
-    db,
-    `SELECT name FROM player WHERE played_at > 0 ORDER BY played_at DESC LIMIT ${offered}`,
-  )
-    .pluck()
-    .all();
+  return allValues(db, `SELECT name FROM player WHERE played_at > 0 ORDER BY played_at DESC LIMIT ${offered}`);
 }
 
 export function playerOf(db: Connection, id: number): Result<PlayerRow, Problem> {
-  const player = prepared<[number], PlayerRow>(
-    db,
-    "SELECT id, name, key, person FROM player WHERE id = ? AND key <> ''",
-  ).get(id);
+  const player = firstRow<PlayerRow>(db, "SELECT id, name, key, person FROM player WHERE id = ? AND key <> ''", id);
   return player === undefined ? fail({ code: 'player-gone' }) : ok(player);
 }
 
@@ -84,30 +67,24 @@ export function renamePlayer({ db }: Pick<Store, 'db'>, id: number, newName: str
     const player = playerOf(db, id);
     if (!player.ok) return player;
     const key = foldName(name.value);
-    const other = prepared<[string, number, number], PlayerRow>(
-      db,
-      'SELECT * FROM player WHERE key = ? AND person = ? AND id <> ?',
-    ).get(key, player.value.person, id);
-    if (other !== undefined) return fail({ code: 'name-taken', name: other.name });
-    prepared<object>(db, updateSql('player', { name: ':name', key: ':key' }, 'id = :id')).run({
-      id,
-      name: name.value,
-      key,
-    });
+    const namesake = 'SELECT name FROM player WHERE key = ? AND person = ? AND id <> ?';
+    const taken = firstValue<string>(db, namesake, key, player.value.person, id);
+    if (taken !== undefined) return fail({ code: 'name-taken', name: taken });
+    update(db, 'player', { name: ':name', key: ':key' }, 'id = :id', { id, name: name.value, key });
     replaceName(db, keyIn(player.value), name.value);
     return name;
   });
 }
 
 function seatsOfPlayer(db: Connection, player: number): readonly SeatInGame[] {
-  return prepared<[number], SeatInGame>(db, 'SELECT game, seat FROM seat WHERE player = ?').all(player);
+  return allRows(db, 'SELECT game, seat FROM seat WHERE player = ?', player);
 }
 
 /** The only way to change who sat where; `alsoChange` may change the games' logs with it. */
 export function reseat(db: Connection, seats: readonly SeatInGame[], player: number, alsoChange = () => {}): void {
-  const move = prepared<[number, number, number]>(db, 'UPDATE seat SET player = ? WHERE game = ? AND seat = ?');
+  const move = 'UPDATE seat SET player = ? WHERE game = ? AND seat = ?';
   changeGames(db, [...new Set(seats.map(({ game }) => game))], () => {
-    for (const { game, seat } of seats) move.run(player, game, seat);
+    for (const { game, seat } of seats) run(db, move, player, game, seat);
     alsoChange();
   });
 }
@@ -122,19 +99,14 @@ export function mergePlayers({ db }: Pick<Store, 'db'>, from: number, into: numb
     if (leaving.value.person !== staying.value.person) return fail({ code: 'merge-person-with-computer' });
     reseat(db, seatsOfPlayer(db, from), into);
     mergeInLists(db, from, into);
-    moveAbandoned(db, from, into);
+    const abandoned = abandonedBy({ db }, from);
+    if (abandoned > 0) countAbandoned(db, into, abandoned);
     // Where both have the same exercise or try, that of the remaining player is kept.
     for (const table of ['practice', 'daily_try'])
-      prepared<[number, number]>(db, `UPDATE OR IGNORE ${table} SET player = ? WHERE player = ?`).run(into, from);
-    prepared<{ from: number; into: number }>(
-      db,
-      updateSql(
-        'player',
-        { played_at: 'max(played_at, (SELECT leaving.played_at FROM player AS leaving WHERE leaving.id = :from))' },
-        'id = :into',
-      ),
-    ).run({ from, into });
-    prepared<[number]>(db, 'DELETE FROM player WHERE id = ?').run(from);
+      run(db, `UPDATE OR IGNORE ${table} SET player = ? WHERE player = ?`, into, from);
+    const played_at = 'max(played_at, (SELECT leaving.played_at FROM player AS leaving WHERE leaving.id = :from))';
+    update(db, 'player', { played_at }, 'id = :into', { from, into });
+    run(db, 'DELETE FROM player WHERE id = ?', from);
     replaceName(db, keyIn(leaving.value), staying.value.name);
     return ok(staying.value.name);
   });
@@ -151,17 +123,14 @@ export function deletePlayer({ db }: Pick<Store, 'db'>, id: number): Result<stri
     if (!found.ok) return found;
     const player = found.value;
     const nobody = playerNumber(db, '', player.person === 1, 0);
-    prepared<[number]>(
-      db,
-      `DELETE FROM game WHERE id IN (
-         SELECT game FROM seat AS own WHERE player = ? AND NOT EXISTS (
-           SELECT 1 FROM seat AS other JOIN player ON player.id = other.player
-           WHERE other.game = own.game AND other.player <> own.player AND player.key <> ''))`,
-    ).run(id);
+    const alone = `SELECT game FROM seat AS own WHERE player = ? AND NOT EXISTS (
+      SELECT 1 FROM seat AS other JOIN player ON player.id = other.player
+      WHERE other.game = own.game AND other.player <> own.player AND player.key <> '')`;
+    run(db, `DELETE FROM game WHERE id IN (${alone})`, id);
     const seats = seatsOfPlayer(db, id);
     reseat(db, seats, nobody, () => blankNamesInLogs(db, seats));
     forgetInLists(db, id, nobody);
-    prepared<[number]>(db, 'DELETE FROM player WHERE id = ?').run(id);
+    run(db, 'DELETE FROM player WHERE id = ?', id);
     replaceName(db, keyIn(player), '');
     return ok(player.name);
   });
@@ -173,5 +142,22 @@ const belongings = ['seat', 'result', 'abandoned', 'practice', 'daily_try'];
 /** Removes a player of whom nothing is left. */
 export function removeIfUnused(db: Connection, player: number): void {
   const has = belongings.map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE player = :player)`);
-  prepared<object>(db, `DELETE FROM player WHERE id = :player AND NOT (${has.join(' OR ')})`).run({ player });
+  run(db, `DELETE FROM player WHERE id = :player AND NOT (${has.join(' OR ')})`, { player });
+}
+
+/** Games given up after the first roll are counted by player: starting again and again leaves a trace. */
+export function countAbandoned(db: Connection, player: number, games = 1): void {
+  add(db, 'abandoned', { player, games });
+}
+
+/** For one player by number, or for everybody together. */
+export function abandonedBy({ db }: Pick<Store, 'db'>, player: number | null): number {
+  const whose = player === null ? '' : 'WHERE player = :player';
+  return firstValue(db, `SELECT sum(games) FROM abandoned ${whose}`, { player }) ?? 0;
+}
+
+/** For people by name, in that order. */
+export function abandonedByName({ db }: Pick<Store, 'db'>, names: readonly string[]): readonly number[] {
+  const sql = 'SELECT games FROM abandoned JOIN player ON player.id = abandoned.player WHERE key = ? AND person = 1';
+  return names.map((name) => firstValue(db, sql, foldName(name)) ?? 0);
 }

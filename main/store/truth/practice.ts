@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Deck, PracticeCard } from '../../../shared/coach/practice.ts';
 import { choiceSchema, parseJson, type Schema, spotEntries } from '../../../shared/wire/schemas.ts';
-import { type Connection, prepared } from '../connection.ts';
+import { allRows, type Connection, run } from '../connection.ts';
 
 const number = v.number();
 const exercise = v.strictObject({ ...spotEntries, chose: v.nullable(choiceSchema) });
@@ -24,15 +24,11 @@ const cardSchema: Schema<Omit<PracticeCard, 'kind'>> = v.object({
 
 /** Null for the classic positions. A card that cannot be read is left out: the mistake will come up again. */
 export function readDeck(db: Connection, player: number | null): Deck {
-  return prepared<[number], { kind: string; card: string }>(
-    db,
-    'SELECT kind, card FROM practice WHERE ifnull(player, 0) = ? ORDER BY rowid',
-  )
-    .all(player ?? 0)
-    .flatMap(({ kind, card: text }) => {
-      const card = parseJson(cardSchema, text);
-      return card === null ? [] : [{ kind, ...card }];
-    });
+  const sql = 'SELECT kind, card FROM practice WHERE ifnull(player, 0) = ? ORDER BY rowid';
+  return allRows<{ kind: string; card: string }>(db, sql, player ?? 0).flatMap(({ kind, card: text }) => {
+    const card = parseJson(cardSchema, text);
+    return card === null ? [] : [{ kind, ...card }];
+  });
 }
 
 /** Writes the cards of a deck that have changed. The caller has a transaction open. */
@@ -40,11 +36,9 @@ export function keepDeck(db: Connection, player: number | null, before: Deck, af
   for (const card of after) {
     if (before.includes(card)) continue;
     const { kind, ...rest } = card;
-    prepared<[number | null, string, string]>(
-      db,
-      `INSERT INTO practice (player, kind, card) VALUES (?, ?, ?)
-       ON CONFLICT (ifnull(player, 0), kind) DO UPDATE SET card = excluded.card`,
-    ).run(player, kind, JSON.stringify(rest));
+    const sql = `INSERT INTO practice (player, kind, card) VALUES (?, ?, ?)
+      ON CONFLICT (ifnull(player, 0), kind) DO UPDATE SET card = excluded.card`;
+    run(db, sql, player, kind, JSON.stringify(rest));
   }
 }
 
@@ -55,9 +49,7 @@ export interface Learner {
 
 /** The people in a game that was played here; games from other files become exercises where they were played. */
 export function learnersOf(db: Connection, game: number): readonly Learner[] {
-  return prepared<[number], Learner>(
-    db,
-    `SELECT seat, player FROM seat JOIN player ON player.id = seat.player JOIN game ON game.id = seat.game
-     WHERE game = ? AND person = 1 AND key <> '' AND imported = 0 ORDER BY seat`,
-  ).all(game);
+  const sql = `SELECT seat, player FROM seat JOIN player ON player.id = seat.player JOIN game ON game.id = seat.game
+    WHERE game = ? AND person = 1 AND key <> '' AND imported = 0 ORDER BY seat`;
+  return allRows(db, sql, game);
 }

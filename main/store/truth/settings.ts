@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { settingsSchema } from '../../../shared/wire/app.ts';
 import { defaultSettings, type Settings } from '../../../shared/wire/settings.ts';
 import { type Setup, setupSchema } from '../../../shared/wire/table.ts';
-import { type Connection, prepared, write } from '../connection.ts';
+import { type Connection, firstValue, run, write } from '../connection.ts';
 
 /** A store, or anything else with a connection. */
 export interface Place {
@@ -14,10 +14,10 @@ const settingsName = 'preferences';
 const setupName = 'setup';
 
 export function readSetting({ db }: Place, name: string): unknown {
-  const row = prepared<[string], { value: string }>(db, 'SELECT value FROM setting WHERE name = ?').get(name);
-  if (row === undefined) return undefined;
+  const kept = firstValue<string>(db, 'SELECT value FROM setting WHERE name = ?', name);
+  if (kept === undefined) return undefined;
   try {
-    return JSON.parse(row.value);
+    return JSON.parse(kept);
   } catch {
     // Somebody has edited the file; treat it as never set.
     return undefined;
@@ -25,12 +25,8 @@ export function readSetting({ db }: Place, name: string): unknown {
 }
 
 export function writeSetting({ db }: Place, name: string, value: unknown): void {
-  write(db, () =>
-    prepared<[string, string]>(
-      db,
-      'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    ).run(name, JSON.stringify(value)),
-  );
+  const sql = 'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value';
+  write(db, () => run(db, sql, name, JSON.stringify(value)));
 }
 
 /** A setting that an older version did not know gets its default. */
