@@ -3,33 +3,19 @@ import * as v from 'valibot';
 import type { Problem } from './problems.ts';
 import { answers, call, count, type TypeOf, text } from './schemas.ts';
 
-/** Why one thing in the club was not entered. */
+/** What may still be entered without anybody doing anything: it is checked again at every meeting. */
+export const waitingCodes: readonly HeldReason['code'][] = ['unfinished', 'not-approved', 'newer'];
+
+/** Why one thing in the club was not entered; what does not wait is refused. */
 export type HeldReason =
-  /** Not there yet, or only half of it: checked again at every meeting. */
-  | { readonly code: 'unfinished' }
-  /** From a laptop that the club has not approved yet. */
-  | { readonly code: 'not-approved' }
-  /** Written by a newer version of the program. */
-  | { readonly code: 'newer' }
-  /** Something that is no regular file, or that the system does not let us read. */
-  | { readonly code: 'unreadable' }
-  /** It is not what its address says. */
-  | { readonly code: 'damaged' }
-  /** It belongs to another club, or to none. */
-  | { readonly code: 'foreign' }
-  /** The signature is not that of the laptop named in it. */
-  | { readonly code: 'forged' }
-  | { readonly code: 'revoked' }
+  | { readonly code: 'unfinished' | 'not-approved' | 'newer' }
+  /** No regular file, or not readable for us; not what its address says; of another club; not signed by its laptop. */
+  | { readonly code: 'unreadable' | 'damaged' | 'foreign' | 'forged' | 'revoked' }
+  /** Another game of the club has the same id; only the club's key may sign this. */
+  | { readonly code: 'id-taken' | 'not-keeper' }
   /** Stands for everything beyond the number of things that are kept in mind. */
   | { readonly code: 'too-many' }
-  /** Another game of the club has the same id. */
-  | { readonly code: 'id-taken' }
-  /** Only the club's key may sign this. */
-  | { readonly code: 'not-keeper' }
   | { readonly code: 'bad-game'; readonly because: Problem };
-
-/** What may still be entered without anybody doing anything; the rest is refused. */
-export const waitingCodes: readonly HeldReason['code'][] = ['unfinished', 'not-approved', 'newer'];
 
 export type MemberState = 'asking' | 'approved' | 'revoked';
 

@@ -119,89 +119,61 @@ export type FileFault =
   /** `detail` is the system's message, here and below. */
   | { readonly code: 'file-unreadable'; readonly detail: string };
 
+/** The sentence for each is in `shared/words`. `detail` is the system's message. */
 export type Problem =
   | LineFault
   | FileFault
   | PositionFault
-  | { readonly code: 'no-game' | 'nothing-to-resume' | 'dice-are-rolled' | 'hints-off' | 'solving-cancelled' }
-  | { readonly code: 'club-exists' | 'club-not-joined' | 'club-joined' | 'club-busy' }
-  | { readonly code: 'player-gone' | 'merge-with-self' | 'merge-person-with-computer' }
-  | { readonly code: 'import-running' | 'backup-damaged' }
-  /** The caller is not our own page. */
-  | { readonly code: 'bad-sender' }
-  /** The request does not have the form the channel wants. */
-  | { readonly code: 'bad-request' }
-  /** A bug of ours; details are in the log file. */
-  | { readonly code: 'internal' }
+  /** The caller is not our own page; its request has not the form of the channel; a bug of ours, which is in the log. */
+  | { readonly code: 'bad-sender' | 'bad-request' | 'internal' }
+  /** `moved-on`: something happened in the game that the player had not seen. */
+  | { readonly code: 'no-game' | 'nothing-to-resume' | 'game-elsewhere' | 'game-gone' | 'moved-on' | 'dice-are-rolled' }
+  | { readonly code: 'hints-off' | 'no-hints-online' | 'solving-cancelled' | 'exercise-gone' }
   | { readonly code: 'not-saved'; readonly because: StoreFault }
+  | { readonly code: 'file-in-use' | 'import-running' | 'backup-damaged' }
+  | { readonly code: 'not-restored'; readonly detail: string }
+  | { readonly code: 'file-not-written'; readonly detail: string }
+  | { readonly code: 'not-imported'; readonly because: FileFault }
+  /** The one game that was to be exported cannot be read. */
+  | { readonly code: 'not-exported'; readonly game: LeftOut }
+  | { readonly code: 'player-gone' | 'merge-with-self' | 'merge-person-with-computer' }
+  | { readonly code: 'name-taken'; readonly name: string }
   /** What the players want to add to the seed cannot be shown on one line. */
   | { readonly code: 'bad-words'; readonly longest: number }
-  /** The game of the day can be tried once. */
+  /** The game of the day can be tried once, by one person. */
   | { readonly code: 'daily-played'; readonly name: string }
-  /** It is played by one person. */
   | { readonly code: 'daily-alone' }
-  /** Another game is on the table. */
-  | { readonly code: 'game-elsewhere' }
-  /** The game was deleted. */
-  | { readonly code: 'game-gone' }
-  /** Something happened in the game that the player had not seen. */
-  | { readonly code: 'moved-on' }
-  /** Not in a network game. */
-  | { readonly code: 'no-hints-online' }
-  /** A table cannot be worked out without so much room on the disk. */
-  | { readonly code: 'no-room-for-table'; readonly megabytes: number }
-  /** A table was worked out, but not saved; `detail` is the system's message. */
-  | { readonly code: 'table-not-kept'; readonly detail: string }
-  /** The exercise is not in the deck any more. */
-  | { readonly code: 'exercise-gone' }
-  /** `seconds`: how long to wait before it may be tried again. */
-  | { readonly code: 'network'; readonly because: NetworkFault; readonly seconds?: number }
-  /** The host of the game cannot be reached now; the connection is being made again. */
-  | { readonly code: 'host-away' }
   /** A score can be taken back only so often in a turn. */
   | { readonly code: 'too-many-undos'; readonly most: number }
-  /** A machine that takes part in the dice is away; the roll is made once it is back, or is played for. */
-  | { readonly code: 'roll-waits' }
-  /** Another roll or an open table comes first. */
-  | { readonly code: 'table-busy' }
-  /** Not a possible address; it needs a host and a port. */
-  | { readonly code: 'bad-address' }
+  /** A table of perfect play cannot be worked out without so much room on the disk, or was, but could not be saved. */
+  | { readonly code: 'no-room-for-table'; readonly megabytes: number }
+  | { readonly code: 'table-not-kept'; readonly detail: string }
+  /** `seconds`: how long to wait before it may be tried again. */
+  | { readonly code: 'network'; readonly because: NetworkFault; readonly seconds?: number }
+  /**
+   * These three pass: the connection to the host is being made again; a machine that takes part in the dice is away;
+   * another roll, or an open table, comes first.
+   */
+  | { readonly code: 'host-away' | 'roll-waits' | 'table-busy' }
+  /** A table on the network needs a guest with a seat, and no more rolls than the machines' links last for. */
+  | { readonly code: 'nobody-joined' | 'too-many-rolls' | 'bad-address' }
   /** `letter` is the first that no code has; null where only their number is wrong. */
   | { readonly code: 'bad-code'; readonly letter: string | null }
-  /** Somebody else sits there. */
   | { readonly code: 'not-your-seat'; readonly name: string }
-  /** A table on the network needs a guest with a seat. */
-  | { readonly code: 'nobody-joined' }
-  /** The machines' links would not last for all rolls. */
-  | { readonly code: 'too-many-rolls' }
-  /** The port cannot be used; `detail` is the system's message. */
   | { readonly code: 'no-listening'; readonly detail: string }
+  | { readonly code: 'club-exists' | 'club-not-joined' | 'club-joined' | 'club-busy' }
+  /** There is no club in that place, or another than the one this laptop is in. */
+  | { readonly code: 'club-nowhere' | 'club-other' }
+  /** Only the laptop that founded the club can do this; it would change nothing; only the founder could answer it. */
+  | { readonly code: 'club-not-keeper' | 'club-no-change' | 'club-name-fixed' }
   /** Neither a folder nor a server's address; `because` says what is wrong with an address. */
   | { readonly code: 'club-bad-place'; readonly because: 'form' | 'relative' | 'plain-text' }
   | { readonly code: 'club-bad-name'; readonly because: 'empty' | 'long' | 'unprintable' }
   | { readonly code: 'club-out-of-reach'; readonly because: ClubFault }
-  /** There is no club in that place. */
-  | { readonly code: 'club-nowhere' }
-  /** The place has a different club from the one this laptop is in. */
-  | { readonly code: 'club-other' }
   | { readonly code: 'club-newer'; readonly version: number }
-  /** Only the laptop that founded the club can do this. */
-  | { readonly code: 'club-not-keeper' }
   | { readonly code: 'club-no-such-member'; readonly key: string }
   /** What is wrong with a founder's key in a file, or with its passphrase. */
-  | { readonly code: 'club-key'; readonly because: 'short' | 'wrong' | 'not-a-key' | 'other-club' }
-  /** It would change nothing. */
-  | { readonly code: 'club-no-change' }
-  /** Another laptop has said it in a way that nobody but the founder can answer. */
-  | { readonly code: 'club-name-fixed' }
-  | { readonly code: 'name-taken'; readonly name: string }
-  | { readonly code: 'not-imported'; readonly because: FileFault }
-  /** The one game that was to be exported cannot be read. */
-  | { readonly code: 'not-exported'; readonly game: LeftOut }
-  | { readonly code: 'file-not-written'; readonly detail: string }
-  /** Another program has the games file open. */
-  | { readonly code: 'file-in-use' }
-  | { readonly code: 'not-restored'; readonly detail: string };
+  | { readonly code: 'club-key'; readonly because: 'short' | 'wrong' | 'not-a-key' | 'other-club' };
 
 /** Whether it is worth trying again without changing anything. */
 export function mayPass(problem: Problem): boolean {
