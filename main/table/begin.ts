@@ -1,7 +1,7 @@
 /** How a game gets onto the table: begun here, begun by the host of a network game, or resumed. */
 import { dayOf, isWords, longestWords, type Started } from '../../shared/game/events.ts';
-import { apply, mayCount } from '../../shared/game/game.ts';
-import { fail } from '../../shared/game/result.ts';
+import { apply, type Game, mayCount } from '../../shared/game/game.ts';
+import { fail, ok } from '../../shared/game/result.ts';
 import { checkSeats, foldName } from '../../shared/game/seats.ts';
 import type { DailyRequest, Setup, TableState } from '../../shared/wire/table.ts';
 import { commitmentOf, dailySeed } from '../dice/committed.ts';
@@ -17,6 +17,20 @@ import { putOnTable, type Response, type State, sayListsChanged } from './state.
 /** The commitment of the next game's dice. Dice that can be typed over prove nothing, so a cheat's game has none. */
 export function promisedDice({ cheat, nextSeed }: State): string | null {
   return cheat ? null : commitmentOf(nextSeed);
+}
+
+/** Puts a game on the table whose start `write` has written to the file. */
+function begin(
+  table: State,
+  started: Started,
+  write: (game: Game) => Response<Pick<OpenGame, 'id' | 'seed'>>,
+): Response<TableState> {
+  const game = apply(null, started);
+  if (!game.ok) return game;
+  const written = write(game.value);
+  if (!written.ok) return written;
+  sayListsChanged(table);
+  return putOnTable(table, { ...written.value, events: [started], states: [game.value], game: game.value });
 }
 
 export function start(table: State, { rules, seats, dice, words = '', sameDice }: Setup): Response<TableState> {
@@ -40,13 +54,12 @@ export function start(table: State, { rules, seats, dice, words = '', sameDice }
     // RULE: typed dice are whatever falls on the real table.
     ...(sameDice && dice === 'rolled' && { sameDice }),
   };
-  const game = apply(null, started);
-  if (!game.ok) return game;
-  rememberSetup(store, { rules, seats: checked.value, dice, ...(sameDice && { sameDice }) });
-  const id = beginGame(store, { started, seed, counts: mayCount(game.value) });
-  if (seed !== null) table.nextSeed = Buffer.from(table.newSeed());
-  sayListsChanged(table);
-  return putOnTable(table, { id, seed, events: [started], states: [game.value], game: game.value });
+  return begin(table, started, (game) => {
+    rememberSetup(store, { rules, seats: checked.value, dice, ...(sameDice && { sameDice }) });
+    const id = beginGame(store, { started, seed, counts: mayCount(game) });
+    if (seed !== null) table.nextSeed = Buffer.from(table.newSeed());
+    return ok({ id, seed });
+  });
 }
 
 /**
@@ -76,15 +89,13 @@ export function startDaily(table: State, { rules, name }: DailyRequest): Respons
     sameDice: true,
     daily: day,
   };
-  const game = apply(null, started);
-  if (!game.ok) return game;
-  const id = write(store.db, () => {
-    const player = playerNumber(store.db, seats[0].name, true, 0);
-    return takeTry(store.db, player, day, rules) ? beginGame(store, { started, seed, counts: false }) : null;
-  });
-  if (id === null) return fail({ code: 'daily-played', name: seats[0].name });
-  sayListsChanged(table);
-  return putOnTable(table, { id, seed, events: [started], states: [game.value], game: game.value });
+  return begin(table, started, () =>
+    write(store.db, () => {
+      const player = playerNumber(store.db, seats[0].name, true, 0);
+      if (!takeTry(store.db, player, day, rules)) return fail({ code: 'daily-played', name: seats[0].name });
+      return ok({ id: beginGame(store, { started, seed, counts: false }), seed });
+    }),
+  );
 }
 
 export interface AdoptedGame {
@@ -97,18 +108,16 @@ export interface AdoptedGame {
 /** Begins a network game: in the same way on the host and on every guest, with the same id. */
 export function adopt(table: State, { uid, started, network }: AdoptedGame): Response<TableState> {
   const { store } = table;
-  const game = apply(null, started);
-  if (!game.ok) return game;
-  const { machines } = game.value;
-  if (machines === null || jointCommitment(machines) !== started.commitment) return fail({ code: 'wrong-seed' });
-  const seed = Buffer.concat(endsOf(machines));
-  const id = write(store.db, () => {
-    const number = beginGame(store, { started, seed, counts: mayCount(game.value), uid });
-    writeNetwork(store, number, network);
-    return number;
+  return begin(table, started, (game) => {
+    const { machines } = game;
+    if (machines === null || jointCommitment(machines) !== started.commitment) return fail({ code: 'wrong-seed' });
+    const seed = Buffer.concat(endsOf(machines));
+    return write(store.db, () => {
+      const id = beginGame(store, { started, seed, counts: mayCount(game), uid });
+      writeNetwork(store, id, network);
+      return ok({ id, seed });
+    });
   });
-  sayListsChanged(table);
-  return putOnTable(table, { id, seed, events: [started], states: [game.value], game: game.value });
 }
 
 export function resume(table: State, { game }: { readonly game: number }): Response<TableState> {

@@ -13,15 +13,6 @@ import type { Table } from './table.ts';
 
 type Response<T> = Promise<Result<T, Problem>>;
 
-export interface Coach {
-  hint(request: HintRequest): Response<Hint>;
-  /** Whether the choice gives away more than the settings allow. Nothing is noted: what is better was not said. */
-  warning(request: WarningRequest): Response<boolean>;
-  chances(request: MomentRequest): Response<Chances>;
-  /** Null if there is nobody to beat. */
-  winning(request: MomentRequest): Response<Winning | null>;
-}
-
 interface Parts {
   readonly table: Pick<Table, 'game' | 'noteHint'>;
   readonly thinker: Pick<Thinker, 'ask'>;
@@ -69,16 +60,19 @@ function isOnline(table: CoachedTable): boolean {
   return (table.game()?.game.machines ?? null) !== null;
 }
 
-export function openCoach({ table, thinker, settings }: Parts): Coach {
+export type Coach = ReturnType<typeof openCoach>;
+
+export function openCoach({ table, thinker, settings }: Parts) {
   return {
-    hint: async ({ patient, warned = false, ...request }) => {
+    hint: async ({ patient, warned, ...request }: HintRequest): Response<Hint> => {
       const { hints, warnFrom } = settings();
       if (hints === 'off' && !(warned && warnFrom !== null)) return fail({ code: 'hints-off' });
       if (isOnline(table)) return fail({ code: 'no-hints-online' });
       return askNoted(table, request, (spot) => thinker.ask('hint', { ...spot, patient }));
     },
 
-    warning: async ({ move, ...request }) => {
+    /** Whether the choice gives away more than the settings allow. Nothing is noted: what is better was not said. */
+    warning: async ({ move, ...request }: WarningRequest): Response<boolean> => {
       const limit = settings().warnFrom;
       if (limit === null || isOnline(table)) return ok(false);
       const found = spotAt(table, request);
@@ -87,14 +81,15 @@ export function openCoach({ table, thinker, settings }: Parts): Coach {
       return thinker.ask('warning', { ...spot, choice: choiceOf(spot, move), limit });
     },
 
-    chances: async (request) => {
+    chances: async (request: MomentRequest): Response<Chances> => {
       const found = spotAt(table, request);
       if (!found.ok) return found;
       const { player: _, ...spot } = found.value;
       return thinker.ask('chances', spot);
     },
 
-    winning: async (request) => {
+    /** Null if there is nobody to beat. */
+    winning: async (request: MomentRequest): Response<Winning | null> => {
       const open = openedBy(table, request);
       // While a computer plays, the window is a moment behind.
       return open.ok ? thinker.ask('winning', open.value.states[request.seen - 1]) : open;

@@ -31,23 +31,11 @@ export interface PerTurn<T> {
   set(value: T): void;
 }
 
-export interface Play {
+interface Parts {
   readonly shown: ReadonlySignal<Shown | null>;
-  /** The same object until the turn changes; what a machine on the network does meanwhile leaves the dice alone. */
-  readonly turn: ReadonlySignal<Shown | null>;
   readonly may: ReadonlySignal<May>;
-  /** Whether the dice must stay as they are, since a move is on its way. */
-  isBusy(): boolean;
-  readonly motion: Motion;
-  readonly marked: PerTurn<Reroll>;
-  readonly dieClick: ReadonlySignal<DieClick>;
-  readonly refusal: PerTurn<string | null>;
-  /** Whether Roll Again was pressed with no dice selected: another press is meant. */
-  readonly isEmptyRollMeant: PerTurn<boolean>;
-  perTurn<T>(usual: () => T): PerTurn<T>;
-}
-
-interface Parts extends Pick<Play, 'shown' | 'may' | 'isBusy'> {
+  /** Whether the dice must stay as they are, since a move is on its way; left out where none ever is. */
+  readonly isBusy?: () => boolean;
   readonly settings: Pick<Settings, 'values'> & { readonly speed: Motion['speed'] };
   readonly clock: Clock;
 }
@@ -60,7 +48,9 @@ function markedAfter({ events, game: { rules, turn, seats } }: Shown, dieClick: 
   return roll?.type === 'rolled' ? roll.reroll : rerollNone(rulesOf(rules).dice);
 }
 
-export function createPlay({ shown, may, isBusy, settings, clock }: Parts): Play {
+export type Play = ReturnType<typeof createPlay>;
+
+export function createPlay({ shown, may, isBusy = () => false, settings, clock }: Parts) {
   let last: Shown | null = null;
   const turn = computed(() => {
     const now = shown.value;
@@ -85,6 +75,7 @@ export function createPlay({ shown, may, isBusy, settings, clock }: Parts): Play
   });
   return {
     shown,
+    /** The same object until the turn changes; what a machine on the network does meanwhile leaves the dice alone. */
     turn,
     may,
     isBusy,
@@ -92,6 +83,7 @@ export function createPlay({ shown, may, isBusy, settings, clock }: Parts): Play
     marked,
     dieClick: computed(() => settings.values.value.dieClick),
     refusal: perTurn((): string | null => null),
+    /** Whether Roll Again was pressed with no dice selected: another press is meant. */
     isEmptyRollMeant: perTurn(() => false),
     perTurn,
   };
@@ -181,13 +173,13 @@ export function mayIn(game: Game | null, mayMove: boolean, takePart: boolean): M
 }
 
 /** What all boards that do not count have in common. */
-export function practiceBoard(play: Play, guide: ReadonlySignal<string>, settings: Settings) {
+export function practiceBoard(play: Play, guide: ReadonlySignal<string>) {
   return {
     ...boardOf(
       play,
       computed(() => ({ text: guide.value, isRefusal: false })),
     ),
-    dieClick: computed(() => settings.values.value.dieClick),
+    dieClick: play.dieClick,
     achievements: null,
   };
 }

@@ -56,15 +56,6 @@ interface Parts {
   readonly clock: Clock;
 }
 
-export interface Pace {
-  /** There is something new to show. */
-  go(): void;
-  /** Continues with the next move without looking at the last one any longer. */
-  hurry(): void;
-  /** A game was put on the table or taken off it, and is shown as it is. */
-  restart(): void;
-}
-
 export function isComputersTurn({ turn, seats }: Game): boolean {
   return turn !== null && seats[turn.player].type !== 'human';
 }
@@ -206,7 +197,7 @@ function go(pace: PaceState): void {
   if (pace.stopWaiting === null) step(pace, now, all);
 }
 
-export function createPace(parts: Parts): Pace {
+export function createPace(parts: Parts) {
   const pace: PaceState = {
     ...parts,
     stopWaiting: null,
@@ -216,11 +207,14 @@ export function createPace(parts: Parts): Pace {
     acknowledged: { id: -1, seen: 0 },
   };
   return {
+    /** There is something new to show. */
     go: () => go(pace),
+    /** Continues with the next move without looking at the last one any longer. */
     hurry() {
       stop(pace);
       go(pace);
     },
+    /** A game was put on the table or taken off it, and is shown as it is. */
     restart() {
       stop(pace);
       pace.shownAt = pace.clock.now();

@@ -119,14 +119,14 @@ function createBoard(practice: PracticeState, settings: Settings, clock: Clock):
   });
   const isOpen = computed(() => item.value !== null && answered.value === null);
   const may = computed(() => mayIn(shown.value?.game ?? null, isOpen.value, isOpen.value));
-  const play = createPlay({ shown, may, isBusy: () => false, settings, clock });
+  const play = createPlay({ shown, may, settings, clock });
   const guide = computed(() => {
     if (item.value === null) return '';
     if (answered.value !== null) return words.practice.answered;
     return item.value.exercise.rollsLeft > 0 ? words.practice.question : words.practice.boxQuestion;
   });
   return {
-    ...practiceBoard(play, guide, settings),
+    ...practiceBoard(play, guide),
     lit: computed(() => {
       const best = answered.value?.best;
       return best === undefined || 'keep' in best ? null : best;

@@ -91,7 +91,7 @@ export function createPracticeGame(parts: Parts) {
   const now = computed(() => played.value?.game ?? null);
   const isComputers = computed(() => now.value !== null && isComputersTurn(now.value));
   const may = computed(() => mayIn(now.value, now.value !== null && !isComputers.value, true));
-  const play = createPlay({ shown: played, may, isBusy: () => false, settings, clock });
+  const play = createPlay({ shown: played, may, settings, clock });
   const guide = computed(() => {
     if (now.value === null) return '';
     if (stuck.value !== null) return stuck.value;
@@ -110,7 +110,7 @@ export function createPracticeGame(parts: Parts) {
     return clock.after(pauses[settings.speed.value], () => void playComputer(state, at));
   });
   return {
-    ...practiceBoard(play, guide, settings),
+    ...practiceBoard(play, guide),
     lit: signal<Box | null>(null),
     undoable: computed(() => played.value && undoableIn(played.value)),
     hands: createHands(play, {
