@@ -1,5 +1,5 @@
 /** A reviewed game: what the coach found, and the way from there to any of its choices. */
-import { batch, computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, type Signal, signal } from '@preact/signals';
 import type { Why } from '../../shared/coach/exercise.ts';
 import type { Review as Findings } from '../../shared/coach/review.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
@@ -7,46 +7,50 @@ import type { WinCurve } from '../../shared/wire/review.ts';
 import type { PracticeGame } from './practiceGame.ts';
 import type { Replay } from './replay.ts';
 
-const unknown: ReadonlyMap<number, Why> = new Map();
-
-/** What the functions below work on. */
-type ReviewState = ReturnType<typeof createState>;
-
-function createState(api: Api, replay: Pick<Replay, 'kept' | 'position' | 'open' | 'goTo' | 'judge'>) {
-  return {
-    api,
-    replay,
-    /** The game that the rest is about. */
-    game: signal<number | null>(null),
-    answer: signal<Answer<'review:read'> | null>(null),
-    /** These are null until they are known, and stay null if they cannot be. */
-    percentiles: signal<readonly number[] | null>(null),
-    winCurve: signal<WinCurve | null>(null),
-    /** Why the better choice was better, by the index of the choice. */
-    whys: signal(unknown),
-    /** Whether any of this is still to come. */
-    isWaiting: signal(false),
-    /** Whether nothing is still to come, since all that can be known was asked for. */
-    isWhole: false,
-  };
+/** What is known about a game, as far as it can be. */
+interface Known {
+  readonly game: number;
+  /** Null until main has answered. */
+  readonly answer: Answer<'review:read'> | null;
+  readonly percentiles: readonly number[] | null;
+  readonly winCurve: WinCurve | null;
+  /** Why the better choice was better, by the index of the choice. */
+  readonly whys: ReadonlyMap<number, Why>;
+  /** Whether more of this is still to come; `cut` if it was closed before that. */
+  readonly rest: 'cut' | 'coming' | 'whole';
 }
 
-function isStill({ game, replay }: ReviewState, number: number): boolean {
-  return game.value === number && replay.kept.value?.game === number;
+const unknown: Omit<Known, 'game'> = { answer: null, percentiles: null, winCurve: null, whys: new Map(), rest: 'cut' };
+
+interface ReviewState {
+  readonly api: Api;
+  readonly replay: Pick<Replay, 'kept' | 'position' | 'open' | 'goTo' | 'judge'>;
+  readonly known: Signal<Known | null>;
+}
+
+function isStill({ known, replay }: ReviewState, number: number): boolean {
+  return known.value?.game === number && replay.kept.value?.game === number;
+}
+
+/** False if that game is no longer wanted. */
+function learn(review: ReviewState, number: number, part: Partial<Known>): boolean {
+  const { known } = review;
+  if (known.value === null || !isStill(review, number)) return false;
+  known.value = { ...known.value, ...part };
+  return true;
 }
 
 async function explain(review: ReviewState, number: number, index: number, { rules, decisions }: Findings) {
-  const { api, whys } = review;
+  const whys = () => review.known.value?.whys ?? unknown.whys;
   const { card, hand, rollsLeft, best, chose, loss } = decisions[index];
-  if (whys.value.has(index) || loss === 0) return;
-  const why = await api['review:why']({ spot: { rules, card, hand, rollsLeft }, best, other: chose });
-  if (isStill(review, number) && why.ok && why.value !== null)
-    whys.value = new Map([...whys.value, [index, why.value]]);
+  if (whys().has(index) || loss === 0) return;
+  const why = await review.api['review:why']({ spot: { rules, card, hand, rollsLeft }, best, other: chose });
+  if (why.ok && why.value !== null) learn(review, number, { whys: new Map([...whys(), [index, why.value]]) });
 }
 
 /** One after the other, since each may have to work out a table first. False if it was no longer wanted before the end. */
 async function readRest(review: ReviewState, number: number, found: Findings): Promise<boolean> {
-  const { api, percentiles, winCurve } = review;
+  const { api } = review;
   const { exact, players } = found;
   if (exact)
     for (const index of players.flatMap(({ costliest }) => costliest)) {
@@ -55,48 +59,37 @@ async function readRest(review: ReviewState, number: number, found: Findings): P
     }
   if (!isStill(review, number)) return false;
   const shares = exact ? await api['review:percentiles']({ game: number }) : null;
-  if (!isStill(review, number)) return false;
-  if (shares?.ok) percentiles.value = shares.value;
+  if (!learn(review, number, shares?.ok ? { percentiles: shares.value } : {})) return false;
   const curve = players.length > 1 ? await api['review:winCurve']({ game: number }) : null;
-  if (!isStill(review, number)) return false;
-  if (curve?.ok) winCurve.value = curve.value;
-  return true;
+  return learn(review, number, curve?.ok ? { winCurve: curve.value } : {});
 }
 
 async function readOn(review: ReviewState, number: number, found: Findings): Promise<void> {
-  review.isWaiting.value = true;
-  const isWhole = await readRest(review, number, found);
-  if (review.game.value !== number) return;
-  review.isWhole = isWhole;
-  review.isWaiting.value = false;
+  learn(review, number, { rest: 'coming' });
+  const rest = (await readRest(review, number, found)) ? 'whole' : 'cut';
+  const { known } = review;
+  if (known.value?.game === number) known.value = { ...known.value, rest };
 }
 
-async function read(review: ReviewState, number: number): Promise<void> {
-  batch(() => {
-    review.game.value = number;
-    review.answer.value = null;
-    review.percentiles.value = null;
-    review.winCurve.value = null;
-    review.whys.value = unknown;
-    review.isWaiting.value = false;
-  });
-  review.isWhole = false;
-  const found = await review.api['review:read']({ game: number });
-  if (!isStill(review, number)) return;
-  review.answer.value = found;
-  if (found.ok) void readOn(review, number, found.value);
+async function read(review: ReviewState, game: number): Promise<void> {
+  review.known.value = { ...unknown, game };
+  const answer = await review.api['review:read']({ game });
+  if (learn(review, game, { answer }) && answer.ok) void readOn(review, game, answer.value);
 }
 
 export function createReview(api: Api, replay: ReviewState['replay'], practice: Pick<PracticeGame, 'start'>) {
-  const state = createState(api, replay);
-  const { percentiles, winCurve, whys, isWaiting } = state;
+  const state: ReviewState = { api, replay, known: signal(null) };
   const isShown = signal(false);
   effect(() => {
     // The next game may be opened just to be watched.
     if (replay.kept.value === null) isShown.value = false;
   });
-  /** Nothing of the previous game while another one is being opened; null until main has answered. */
-  const answer = computed(() => (state.game.value === replay.kept.value?.game ? state.answer.value : null));
+  /** Nothing of the previous game while another one is being opened. */
+  const now = computed(() => {
+    const known = state.known.value;
+    return known !== null && known.game === replay.kept.value?.game ? known : unknown;
+  });
+  const answer = computed(() => now.value.answer);
   const findings = computed(() => (answer.value?.ok ? answer.value.value : null));
 
   /** The index of the choice that was made at the moment on the board; null if there was none. */
@@ -125,8 +118,8 @@ export function createReview(api: Api, replay: ReviewState['replay'], practice: 
       : mistakes.value.findLast(({ position }) => position < replay.position.value)) ?? null;
 
   function showDecision(index: number): void {
-    const [found, number] = [findings.value, state.game.value];
-    if (number === null || !found?.decisions[index]) return;
+    const [found, number] = [findings.value, replay.kept.value?.game];
+    if (number === undefined || !found?.decisions[index]) return;
     batch(() => {
       isShown.value = false;
       replay.goTo(found.decisions[index].event - 1);
@@ -141,17 +134,18 @@ export function createReview(api: Api, replay: ReviewState['replay'], practice: 
     isShown.value = true;
     if (findings.value === null) await read(state, number);
     // It was closed before it was whole.
-    else if (!state.isWhole && !isWaiting.value) void readOn(state, number, findings.value);
+    else if (now.value.rest === 'cut') void readOn(state, number, findings.value);
   }
 
   return {
     /** Whether the summary is shown; if not, it may still be there, next to the board. */
     isShown: computed(() => isShown.value && replay.kept.value !== null),
     answer,
-    percentiles,
-    winCurve,
-    isWaiting,
-    whys,
+    percentiles: computed(() => now.value.percentiles),
+    winCurve: computed(() => now.value.winCurve),
+    /** Whether any of this is still to come. */
+    isWaiting: computed(() => now.value.rest === 'coming'),
+    whys: computed(() => now.value.whys),
     decision,
     mistakes,
     previousMistake: computed(() => mistakeFrom(-1)),
@@ -173,7 +167,7 @@ export function createReview(api: Api, replay: ReviewState['replay'], practice: 
     show,
     /** Reviews the game once more: what was an estimate has become exact. */
     async readAgain() {
-      if (state.game.value !== null) await read(state, state.game.value);
+      if (state.known.value !== null) await read(state, state.known.value.game);
     },
     /** Goes back to watching the game itself. */
     watch() {
