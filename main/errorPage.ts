@@ -9,7 +9,6 @@ export type Choice = keyof (typeof words)['trouble']['choices'];
 export interface ErrorPage {
   readonly title: string;
   readonly text: string;
-  /** The system's error message. */
   readonly detail?: string;
   /** The most helpful first. */
   readonly choices: readonly Choice[];

@@ -33,12 +33,9 @@ export interface HandlerParts {
   readonly updates: Updates;
   /** After a game, and for practice. */
   readonly review: ReviewParts;
-  /** Logs what the page reports. */
   readonly log: Log;
   readonly version: string;
-  /** A list of games, players or scores has changed. */
   readonly onChange: () => void;
-  /** The player has chosen another language. */
   readonly onLanguage: (language: Language) => void;
 }
 

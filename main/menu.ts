@@ -14,7 +14,6 @@ import type { Store } from './store/open.ts';
 type Items = MenuItemConstructorOptions[];
 
 export interface MenuActions {
-  /** Called when games were imported. */
   readonly changed: () => void;
   /** What only the window can do. */
   readonly command: (command: MenuCommand) => void;

@@ -97,7 +97,6 @@ export function createOnline({ store, table, log, address, say }: OnlineParts) {
       const seat = now?.role === 'host' && now.hasStarted ? now.seats[player] : undefined;
       return seat?.away === true && seat.computer === null;
     },
-    /** Lets a computer play for them. */
     standIn: (player: number, computer: PlayerType) => void network?.asHost((host) => host.takeOver(player, computer)),
   };
 }

@@ -53,7 +53,6 @@ export function watchSystem(): SystemLook {
   };
 }
 
-/** Uncaught errors go to the log file. */
 export function reportErrors(api: Api): void {
   const report = createReporter(api);
   addEventListener('error', ({ error, message }) => report(error ?? message));

@@ -101,7 +101,6 @@ export function startDaily(table: State, { rules, name }: DailyRequest): Respons
 export interface AdoptedGame {
   readonly uid: string;
   readonly started: Started;
-  /** What this machine has to remember about it. */
   readonly network: NetworkRecord;
 }
 

@@ -31,13 +31,11 @@ export interface ComputersParts {
 }
 
 interface State extends Required<ComputersParts> {
-  /** What the window has shown. */
   shown: { readonly id: number; readonly seen: number };
   /** Counts what happened at the table; work begun before the latest event is dropped. */
   turns: number;
   /** The turn that the player wants to skip through. */
   hurried: number;
-  /** Ends every wait. */
   readonly sleepers: Set<() => void>;
 }
 
@@ -153,7 +151,6 @@ export function playComputers(parts: ComputersParts) {
   };
   table.subscribe((news) => hear(state, news));
   return {
-    /** The window has shown this many events of the game. */
     shown(progress: { readonly id: number; readonly seen: number }): void {
       state.shown = progress;
       wake(state);

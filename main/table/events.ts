@@ -67,7 +67,6 @@ export function move(table: State, request: MoveRequest): Response<MoveAnswer> {
   return table.open === null ? fail({ code: 'game-gone' }) : ok({ made: false });
 }
 
-/** Adds an event that is not a move. */
 function add(table: State, open: OpenGame, event: GameEvent): Response<null> {
   const after = apply(open.game, event);
   if (!after.ok) return after;
@@ -88,7 +87,6 @@ export function noteHint(
 export interface OrderedEvents extends NewEvents {
   /** The last link of each machine after these events, one after the other. */
   readonly links: Buffer;
-  /** When the game ended, if it did. */
   readonly finishedAt: number | null;
 }
 

@@ -10,7 +10,6 @@ function finishedGame({ db }: Store, id: number): OpenGame | null {
   return finished && openedGame(id, finished.seed, finished.events);
 }
 
-/** Catches up with what another process did to the game on the table. */
 export function catchUp(table: State): void {
   const { open: known, store } = table;
   if (known === null || known.game.turn === null) return;

@@ -28,7 +28,6 @@ export interface State extends Required<Omit<TableParts, 'diceOf'>> {
   readonly listeners: Set<(news: News) => void>;
   /** The game on the table: the same object as long as nothing happens in it. */
   open: OpenGame | null;
-  /** What the computer on turn is doing. */
   computer: ComputerState;
   /** The version of the file when another process last changed it. */
   fileVersion: number;
@@ -56,7 +55,6 @@ export function showComputer(table: State, id: number, state: ComputerState): vo
   say(table, { push: 'table:computer', content: { id, state } });
 }
 
-/** The game on the table as a window shows it. */
 export function describe({ store, computer }: State, { id, events, game }: OpenGame): TableState {
   return { id, events, computer, ...(game.machines !== null && { own: ownSeats(store, id, game.machines) }) };
 }

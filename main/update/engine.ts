@@ -22,9 +22,7 @@ export interface EngineParts {
 }
 
 export interface Engine {
-  /** Bytes that came over the network. */
   fetch(): Promise<number>;
-  /** Replaces the program and starts the new one. */
   install(): Promise<void>;
 }
 

@@ -49,7 +49,6 @@ function readAtEnd<C extends 'hallOfFame:places' | 'records:read' | 'review:read
 interface Parts {
   readonly api: Api;
   readonly watched: NumberedGame;
-  /** As main has it. */
   readonly latest: Latest['position'];
   readonly standings: Pick<Standings, 'everybody' | 'readPlayers'>;
 }

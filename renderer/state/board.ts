@@ -26,7 +26,6 @@ export interface Judged {
   readonly best: Choice;
 }
 
-/** What can be done now. */
 export interface May {
   /** Whether anybody at this window takes part in the game at all. */
   readonly takePart: boolean;
@@ -50,7 +49,6 @@ export const mayNothing: May = { takePart: false, moveAs: null, roll: false, sel
 export interface Board {
   /** Null while there is no game to show. Hints are only in the events, and change nothing here. */
   readonly game: ReadonlySignal<Game | null>;
-  /** The events that led to the game as it is shown. */
   readonly events: ReadonlySignal<readonly GameEvent[]>;
   /** The dice that the next roll will take. */
   readonly marked: ReadonlySignal<Reroll>;
@@ -71,17 +69,14 @@ export interface Board {
   readonly hands: Hands | null;
 }
 
-/** What the players have achieved, in all their games and in this one. */
 export interface Achievements {
   /** The players' totals over all games, by seat; null if they are not known. */
   readonly cumulative: ReadonlySignal<readonly (Cumulative | null)[] | null>;
   /** Who has entered the Hall of Fame with this game; null for nobody. */
   readonly fameNews: ReadonlySignal<readonly FameNews[] | null>;
-  /** What people have achieved in the game that has just ended. */
   readonly records: ReadonlySignal<readonly PersonalRecord[]>;
   /** What the choices of each seat gave away in the game that has just ended; null until it is known. */
   readonly givenAway: ReadonlySignal<readonly number[] | null>;
-  /** Clears the news and the records. */
   dismiss(): void;
 }
 
@@ -98,7 +93,6 @@ export interface Tempo {
   choose(choice: TempoChoice): void;
 }
 
-/** What hands can do on a board. */
 export interface Hands {
   /** Absent where no computers play. */
   readonly tempo?: Tempo;

@@ -2,7 +2,6 @@
 export interface Clock {
   /** Milliseconds; only differences mean anything. */
   now(): number;
-  /** Returns a function that cancels it. */
   after(milliseconds: number, act: () => void): () => void;
   /** Calls `act` with the time, in step with the screen, once. */
   frame(act: (now: number) => void): void;

@@ -12,7 +12,6 @@ import { inOrderAsked, latestPush } from './requests.ts';
 import type { Settings } from './settings.ts';
 import type { Table } from './table.ts';
 
-/** The answer; null while the coach is thinking. */
 export type HintAnswer = Result<Hint, Problem> | null;
 
 /** Something that is valid for one turn between two rolls. */
@@ -23,7 +22,6 @@ interface Told<T> {
 
 type ForCoach = Pick<Table, 'id' | 'game' | 'events' | 'may' | 'motion' | 'point'>;
 
-/** What the functions below work on. */
 type CoachState = ReturnType<typeof createState>;
 
 function createState(api: Api, table: ForCoach, settings: Settings) {
@@ -172,12 +170,10 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings) {
   askUnasked(coach);
   const shownHint = computed(() => (hint.value !== null && hint.value.turn === turn.value ? hint.value : null));
   return {
-    /** Whether a hint can be asked for now. */
     mayAsk: computed(() => mode.value !== 'off' && choosing.value !== null),
     /** Null if none was asked for with the dice as they are. */
     hint: computed(() => shownHint.value && { answer: shownHint.value.value }),
     chances: computed(() => (chances.value?.turn === turn.value ? (chances.value?.value ?? null) : null)),
-    /** The latest that is known. */
     winning: computed(() => (isRaced.value ? (winning.value?.value ?? null) : null)),
     /** Whether the hint that is shown is the first in this game, which from then on is listed separately. */
     isFirst: computed(() => {

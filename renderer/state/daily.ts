@@ -33,7 +33,6 @@ export function createDaily({ api, table, setup, choice }: Parts) {
     name,
     rules,
     day,
-    /** Why the last attempt to start was refused. */
     problem,
     answer,
     refresh,

@@ -27,7 +27,6 @@ export function createFairDice(api: Api, { id, game }: NumberedGame) {
   return {
     /** Null without a game, and if nothing was promised. */
     commitment,
-    /** Null until the game is over. */
     revealed: computed(() => (found.value?.game === id.value ? found.value : null)),
     /** How many games each person at the table has given up, as lines of text. */
     async readAbandoned(seats: readonly Seat[]) {

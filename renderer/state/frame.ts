@@ -24,11 +24,9 @@ export function createFrame(api: Api) {
     go(name: ScreenName) {
       screen.value = name;
     },
-    /** Opens a dialog; null closes it. */
     open(name: FrameDialog | null) {
       dialog.value = name;
     },
-    /** Null until main has answered. */
     about,
     async readAbout() {
       const answer = await api['app:about'](null);

@@ -5,14 +5,12 @@ import type { GameFilter, GameLine, OpenLine, PageEnd, PictureRequest } from '..
 import { words } from '../../shared/words/index.ts';
 import type { Message } from './board.ts';
 
-/** What the functions below work on. */
 type GamesState = ReturnType<typeof createState>;
 
 function createState(api: Api) {
   return {
     api,
     filter: signal<GameFilter>({ player: null, rules: null, from: null, to: null }),
-    /** Null until main has answered. */
     lines: signal<readonly GameLine[] | null>(null),
     next: signal<PageEnd | null>(null),
     /** How many games match the filter; null until main has answered. */
@@ -108,7 +106,6 @@ export function createGames(api: Api) {
       say(state, answer.ok ? words.games.deleted : words.problem(answer.error), !answer.ok);
       await read(state);
     },
-    /** Null for all games. */
     async exportGames(game: number | null) {
       const answer = await api['games:export']({ game });
       if (!answer.ok) say(state, words.problem(answer.error), true);

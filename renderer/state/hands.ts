@@ -14,7 +14,6 @@ import type { Settings } from './settings.ts';
 
 export type RollOrScore = Exclude<Move, { type: 'undo' }>;
 
-/** What is on a board. */
 export interface Shown {
   readonly game: Game;
   readonly events: readonly GameEvent[];

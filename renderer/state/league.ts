@@ -44,7 +44,6 @@ export function createLeague(api: Api, settings: Settings, choice: ListChoice, t
     answer,
     read,
     refresh,
-    /** Whether games of the table are being reviewed. */
     isReviewing,
     /** Reviews the games that the table waits for, until all are done, another table is wanted, or `stopReviewing`. */
     async reviewMore() {

@@ -58,9 +58,7 @@ export function createList<C extends Channel>(api: Api, channel: C, wish: Readon
 interface Reviewing {
   /** Whether games are being reviewed; set to false, it stops. */
   readonly isOn: Signal<boolean>;
-  /** Whether it is still about what is shown. */
   isWanted(): boolean;
-  /** Returns how many are left. */
   reviewSome(): Promise<Result<number, Problem>>;
   read(): Promise<void>;
 }
@@ -104,15 +102,12 @@ export function createListChoice(api: Api, settings: Settings) {
     computers: computed(() => settings.values.value.listComputers),
     /** The rules of the latest finished game, which are offered first; null before the first game. */
     latest,
-    /** Where the listed games were played. */
     place,
-    /** The same, as a part of a request. */
     ofClub,
     /** The own rules that have finished games there. */
     played: computed((): readonly RulesetId[] => (played.answer.value?.ok ? played.answer.value.value : [])),
     readPlayed: played.read,
     refreshPlayed: played.refresh,
-    /** As reported by main. */
     follow(rules: RulesetId | null) {
       latest.value = rules;
     },

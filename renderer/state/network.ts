@@ -56,11 +56,8 @@ export function createNetwork(api: Api, clock: Clock) {
     screen,
     now,
     found: computed(() => found.value.tables),
-    /** What somebody at the table said last. */
     said,
-    /** Why the last request was refused. */
     problem,
-    /** Whether a request is on its way. */
     isBusy,
     show(wanted: NetworkScreen) {
       problem.value = null;
@@ -79,7 +76,6 @@ export function createNetwork(api: Api, clock: Clock) {
     changeCode: () => attempt(api['network:newCode'](null)),
     say: (phrase: Phrase) => void api['network:say']({ phrase }),
     look: (isOn: boolean) => void api['network:look']({ isOn }),
-    /** Closes the table, or leaves it. */
     async close() {
       screen.value = null;
       problem.value = null;

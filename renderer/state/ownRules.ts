@@ -190,7 +190,6 @@ export function createOwnRules(api: Api, settings: Settings, setup: Setup) {
     refusal.value = null;
     message.value = null;
   };
-  /** The saved rules that a draft with this name would replace. */
   const replacedBy = (name: string) =>
     opened.value !== null && fold(words.rulesName(opened.value)) === fold(name) ? opened.value : null;
   const isTaken = (name: string) =>
@@ -204,7 +203,6 @@ export function createOwnRules(api: Api, settings: Settings, setup: Setup) {
     return checked?.ok ? checked.value.id : null;
   };
   return {
-    /** As they are offered. */
     saved,
     draft,
     opened,
@@ -235,7 +233,6 @@ export function createOwnRules(api: Api, settings: Settings, setup: Setup) {
       show(null);
       return true;
     },
-    /** They are no longer offered. */
     remove() {
       const gone = opened.value;
       if (gone === null) return;

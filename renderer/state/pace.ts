@@ -41,15 +41,12 @@ export function withoutHints<P extends Position>(shown: ReadonlySignal<P | null>
 }
 
 interface Parts {
-  /** As main has it. */
   readonly latest: ReadonlySignal<Position | null>;
   /** As the window shows it; never ahead of `latest`. */
   readonly shown: ReadonlySignal<Position | null>;
-  /** Shows the game after this many events. */
   readonly show: (events: number, isJump: boolean) => void;
   /** Shows which dice a computer is about to roll again. */
   readonly mark: (reroll: Reroll) => void;
-  /** Tells main that this many events have been shown. */
   readonly acknowledge: (id: number, seen: number) => void;
   readonly motion: Motion;
   readonly speed: ReadonlySignal<MotionSpeed>;
@@ -83,7 +80,6 @@ function computersReroll(game: Game, event: GameEvent): Reroll | null {
 }
 
 interface PaceState extends Parts {
-  /** Null while nothing is waited for. */
   stopWaiting: (() => void) | null;
   shownAt: number;
   /** Whether the dice of the event that is shown next are marked. */
@@ -207,7 +203,6 @@ export function createPace(parts: Parts) {
     acknowledged: { id: -1, seen: 0 },
   };
   return {
-    /** There is something new to show. */
     go: () => go(pace),
     /** Continues with the next move without looking at the last one any longer. */
     hurry() {

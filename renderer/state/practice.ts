@@ -23,7 +23,6 @@ function eventsOf({ rules, hand, rollsLeft }: Exercise, name: string): readonly 
   return [{ ...start, seats: [{ name, type: 'human' }] }, ...rolls];
 }
 
-/** What the functions below work on. */
 type PracticeState = ReturnType<typeof createState>;
 
 function createState(api: Api) {
@@ -31,7 +30,6 @@ function createState(api: Api) {
     api,
     /** Whose exercises; null for the classic positions. */
     player: signal<number | null>(null),
-    /** Null until main has answered. */
     found: signal<Answer<'practice:read'> | null>(null),
     daily: signal<Daily | null>(null),
     /** The exercise on the board; null while none is. */
@@ -99,7 +97,6 @@ async function read(practice: PracticeState, wanted: number | null): Promise<voi
   if (today.ok) practice.daily.value = today.value;
 }
 
-/** The next one that is due, or none. */
 async function next(practice: PracticeState): Promise<void> {
   const before = practice.turnover;
   await readDue(practice, practice.player.value);
@@ -108,7 +105,6 @@ async function next(practice: PracticeState): Promise<void> {
   if (practice.turnover === before) start(practice, found?.ok ? found.value.item : null);
 }
 
-/** A Board on which one choice can be made. */
 function createBoard(practice: PracticeState, settings: Settings, clock: Clock): PlayableBoard {
   const { item, answered } = practice;
   const shown = computed((): Shown | null => {

@@ -38,7 +38,6 @@ interface Parts {
 }
 
 interface PracticeGameState extends Parts {
-  /** Null while none is open. */
   readonly played: Signal<Played | null>;
   /** Why the computer on turn does not move; null if it does, or none is on turn. */
   readonly stuck: Signal<string | null>;

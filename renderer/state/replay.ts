@@ -46,7 +46,6 @@ function momentsOf(events: readonly GameEvent[], states: readonly Game[]): reado
   return end && moments.at(-1) !== end ? [...moments, end] : moments;
 }
 
-/** What the functions below work on. */
 type ReplayState = ReturnType<typeof createState>;
 
 function createState(api: Api) {
@@ -90,7 +89,6 @@ function messageIn({
   return { text: momentSentence(event, now.states[index - 1] ?? null, now.moments[index]), isRefusal: false };
 }
 
-/** The dice that were rolled next. */
 function markedIn({
   opened,
   place: {
@@ -160,11 +158,8 @@ export function createReplay(api: Api, settings: Settings, clock: Clock) {
   return {
     ...state,
     ...board,
-    /** Null while none is open. */
     kept: computed(() => opened.value?.kept ?? null),
-    /** The game at its end. */
     end: computed(() => opened.value?.states.at(-1) ?? null),
-    /** How many moments there are. */
     length: computed(() => lastOf(state) + 1),
     /** Which of them is shown, from 0. */
     position,

@@ -10,7 +10,6 @@ import type { Replay } from './replay.ts';
 /** What is known about a game, as far as it can be. */
 interface Known {
   readonly game: number;
-  /** Null until main has answered. */
   readonly answer: Answer<'review:read'> | null;
   readonly percentiles: readonly number[] | null;
   readonly winCurve: WinCurve | null;
@@ -143,7 +142,6 @@ export function createReview(api: Api, replay: ReviewState['replay'], practice: 
     answer,
     percentiles: computed(() => now.value.percentiles),
     winCurve: computed(() => now.value.winCurve),
-    /** Whether any of this is still to come. */
     isWaiting: computed(() => now.value.rest === 'coming'),
     whys: computed(() => now.value.whys),
     decision,
@@ -169,13 +167,10 @@ export function createReview(api: Api, replay: ReviewState['replay'], practice: 
     async readAgain() {
       if (state.known.value !== null) await read(state, state.known.value.game);
     },
-    /** Goes back to watching the game itself. */
     watch() {
       isShown.value = false;
     },
-    /** Shows the position of a choice on the board. */
     showDecision,
-    /** Begins a practice game at the moment on the board. */
     playOn() {
       const kept = replay.kept.value;
       if (kept !== null) practice.start(kept.events.slice(0, replay.position.value + 1));

@@ -15,7 +15,6 @@ interface Parts {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly latest: Pick<Latest, 'position' | 'read'>;
-  /** What the player sees. */
   readonly shown: ReadonlySignal<Position | null>;
   /** Tells the player why a move is not saved yet. */
   readonly tell: (sentence: string) => void;
@@ -28,9 +27,7 @@ const goneCodes: readonly Problem['code'][] = ['no-game', 'game-elsewhere', 'gam
 
 /** Asks a player who wants to be warned before a choice that gives away a lot. */
 function createWarnings({ api, settings, shown }: Parts) {
-  /** Whether the player is being asked. */
   const isPending = signal(false);
-  /** Null while nothing is to be answered. */
   let settle: ((goesOn: boolean) => void) | null = null;
   const answer = (goesOn: boolean) => {
     const waiting = settle;
@@ -114,7 +111,6 @@ export function createSender(parts: Parts) {
       await underWay()?.done;
       return !isBusy();
     },
-    /** The sentence that says why the move was not made, or null. */
     async send(move: Move, player: number, typed: string | null): Promise<string | null> {
       const now = shown.value;
       if (now === null || underWay() !== null) return null;

@@ -3,7 +3,6 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Api } from '../../shared/wire/channels.ts';
 import { defaultSettings, type Settings as SettingValues, type Speed, type Theme } from '../../shared/wire/settings.ts';
 
-/** What the system is set to. */
 export interface SystemLook {
   readonly lessMotion: ReadonlySignal<boolean>;
   readonly dark: ReadonlySignal<boolean>;
@@ -18,7 +17,6 @@ export function createSettings(api: Api, system: SystemLook) {
     values,
     /** The speed in use: nothing moves if the system is set to reduce motion, whatever is set here. */
     speed: computed((): Speed => (system.lessMotion.value ? 'off' : values.value.speed)),
-    /** The theme in use. */
     look: computed((): Exclude<Theme, 'system'> => {
       const { theme } = values.value;
       if (theme !== 'system') return theme;

@@ -12,7 +12,6 @@ interface SeatDraft {
   readonly type: PlayerType;
   /** As somebody just typed it; null while the seat has a name that nobody typed. */
   readonly typed: string | null;
-  /** Who sat here last. */
   readonly remembered: string | null;
 }
 
@@ -71,11 +70,9 @@ export function createSetup() {
       if (checked.ok || !('seat' in checked.error)) return null;
       return { seat: checked.error.seat, sentence: words.problem(checked.error) };
     }),
-    /** Why the last attempt to start was refused. */
     problem,
     /** The colours chosen for seats here, whatever name is typed there; null where none was. */
     colours,
-    /** Seats those who played last. */
     remember(last: GameSetup | null) {
       if (last === null) return;
       playerCount.value = last.seats.length;

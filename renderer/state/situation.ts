@@ -15,7 +15,6 @@ import type { Latest, Position } from './latest.ts';
 import type { Network } from './network.ts';
 import { isComputersTurn } from './pace.ts';
 
-/** A roll whose dice have to be typed. */
 export interface RollToType {
   readonly player: number;
   readonly reroll: Reroll;
@@ -52,30 +51,25 @@ function undoableIn({ known, shown }: OnTable): Undoable | null {
 
 export function situationOf(table: OnTable) {
   const { known, shown, game, declined } = table;
-  /** Whether everything that main has is shown. */
   const isCaughtUp = computed(() => known.position.value?.events.length === shown.value?.events.length);
   /** The seat on turn, if a person at this window plays it. */
   const personOnTurn = computed(() => {
     const turn = game.value?.turn;
     return turn && game.value?.seats[turn.player].type === 'human' && isOwn(known, turn.player) ? turn.player : null;
   });
-  /** A computer's roll whose dice have to be typed. */
   const computersRoll = computed((): RollToType | null => {
     const [now, state] = [game.value, known.computer.value];
     if (now === null || state.kind !== 'typing' || !isCaughtUp.value) return null;
     const count = state.reroll.filter(Boolean).length;
     return { player: state.player, reroll: state.reroll, count, mayRoll: now.dice === 'rolled' };
   });
-  /** Whether nobody wanted to type them. */
   const isDeclined = computed(() => declined.value === known.computer.value);
-  /** Whether the computer on turn waits for the button. */
   const isWaiting = computed(() => {
     const isStopped = known.computer.value.kind === 'stopped';
     return isCaughtUp.value && (isStopped || (computersRoll.value !== null && isDeclined.value));
   });
   return {
     isCaughtUp,
-    /** The seat on turn, if its machine is gone. */
     seatAway: computed((): NetworkSeat | null => {
       const seat = game.value?.turn && table.network.now.value?.seats[game.value.turn.player];
       return seat?.away ? seat : null;

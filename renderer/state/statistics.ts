@@ -54,7 +54,6 @@ export function createStatistics(api: Api, { ofClub }: Pick<ListChoice, 'ofClub'
       change({});
       await refresh();
     },
-    /** Whether games of the chosen player are being reviewed. */
     isReviewing,
     /** Reviews the games that have not been reviewed yet, as long as the same player is chosen. */
     async reviewMore() {

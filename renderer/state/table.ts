@@ -29,13 +29,11 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** What the functions below work on. */
 type TableState = ReturnType<typeof createState>;
 
 /** As the window shows it; main may be ahead. */
 type ShownPosition = Signal<(Position & Shown) | null>;
 
-/** Shows the game after this many events. */
 function show(known: Latest, shown: ShownPosition, count: number, isJump: boolean): void {
   const all = known.position.value;
   const game = count === all?.events.length ? all.game : known.after(count);
@@ -116,7 +114,6 @@ function hurry({ api, known, now, play: { motion }, pace }: TableState, isMeant 
   if (mayWait && (isMeant || !wasMoving)) void api['table:continue']({ id: game.id });
 }
 
-/** The seats of the people at this window. */
 function peopleHere({ game, known }: TableState): readonly number[] {
   const seats = game.value?.seats ?? [];
   return seats.flatMap(({ type }, seat) => (type === 'human' && isOwn(known, seat) ? [seat] : []));
@@ -213,7 +210,6 @@ function createState({ api, settings, network, clock }: Parts) {
     sender,
     skipping,
     pace,
-    /** The box that the coach points at. */
     lit: play.perTurn((): Box | null => null),
     ownRoll,
     /** The roll for which the dialog "Type the dice" is open. */
@@ -274,7 +270,6 @@ export function createTable(parts: Parts) {
     undoable: now.undoable,
     achievements: createAchievements({ api, watched: { id, game }, latest: known.position, standings }, play.motion),
     hands,
-    /** The number of the game; null while there is none. */
     id,
     warnings,
     welcome: known.welcome,

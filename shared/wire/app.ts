@@ -30,7 +30,6 @@ export interface About {
   readonly notice: Notice | null;
 }
 
-/** What the menu can ask of the window. */
 const menuCommands = [
   'newGame',
   'undo',
@@ -56,7 +55,6 @@ export const settingsSchema = v.strictObject({
   speed: v.picklist(speeds),
   volume: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(loudest)),
   mute: v.boolean(),
-  /** Whether the game is read aloud. */
   aloud: v.boolean(),
   textSize: v.picklist(textSizes),
   /** What a click on a die means: roll it again, as in the handouts, or keep it. */
@@ -64,11 +62,9 @@ export const settingsSchema = v.strictObject({
   view: v.picklist(views),
   /** Whose scores the Hall of Fame and the standings show; `latest` follows the rules played last. */
   listRules: v.union([v.picklist(['all', 'latest']), rules]),
-  /** Whether they show computers too. */
   listComputers: v.boolean(),
   /** The rules that somebody made here, as they are offered. */
   ownRules: v.pipe(v.array(ownRules), v.maxLength(mostOwnRules)),
-  /** Whether a first game comes with pointers. */
   pointers: v.boolean(),
   /** The number of the colour that each player has chosen, by case-folded name. */
   colours: v.pipe(
@@ -83,9 +79,7 @@ export const settingsSchema = v.strictObject({
   hints: v.picklist(hintModes),
   /** The player is asked before a choice that gives away more points than this; null for never. */
   warnFrom: v.nullable(v.picklist(warnLimits)),
-  /** Whether the chance of every category is shown. */
   chances: v.boolean(),
-  /** Whether it is shown who is likely to win. */
   winChances: v.boolean(),
   /** The league as it is stored: rounds of some days each, one after another. */
   league: v.strictObject({
@@ -104,7 +98,6 @@ export const longestReport = 10_000;
 
 export const appCalls = {
   'app:about': call(v.null(), answers<About>),
-  /** An error of the page, for the log file. */
   'app:report': call(v.strictObject({ error: v.pipe(v.string(), v.maxLength(longestReport)) })),
   /** Asks the system to point at the window, if nobody is looking at it. */
   'app:attention': call(v.null()),
@@ -113,6 +106,5 @@ export const appCalls = {
 };
 
 export const appPushes = {
-  /** What was chosen in the menu. */
   'menu:command': v.picklist(menuCommands),
 };

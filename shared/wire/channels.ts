@@ -7,7 +7,6 @@ import type { calls, pushes } from './calls.ts';
 import type { Problem } from './problems.ts';
 import type { TypeOf } from './schemas.ts';
 
-/** Request and answer of every channel. */
 export type Calls = {
   readonly [C in keyof typeof calls]: {
     readonly request: TypeOf<(typeof calls)[C]['request']>;
@@ -17,10 +16,8 @@ export type Calls = {
 export type Channel = keyof Calls;
 export type Answer<C extends Channel> = Result<Calls[C]['answer'], Problem>;
 
-/** The content of every push. */
 export type Pushes = { readonly [P in keyof typeof pushes]: TypeOf<(typeof pushes)[P]> };
 export type Push = keyof Pushes;
-/** One push, distinguished by its name. */
 export type News = { [P in Push]: { readonly push: P; readonly content: Pushes[P] } }[Push];
 
 /** What the first picture is made of; the page asks for all of it, in these words, as soon as its script runs. */

@@ -22,11 +22,9 @@ export type MemberState = 'asking' | 'approved' | 'revoked';
 export interface ClubMember {
   /** The public key of the laptop, 64 hexadecimal digits. */
   readonly key: string;
-  /** What the laptop calls itself. */
   readonly label: string;
   readonly state: MemberState;
   readonly isThis: boolean;
-  /** Games of it that are in the club's lists. */
   readonly games: number;
 }
 
@@ -48,7 +46,6 @@ export interface ClubStatus {
   /** Whether this laptop holds the club's key and can approve others. */
   readonly isKeeper: boolean;
   readonly members: readonly ClubMember[];
-  /** Games in the club's lists. */
   readonly games: number;
   /** This laptop's own games that the club does not have yet. */
   readonly unsent: number;
@@ -63,7 +60,6 @@ export interface ClubStatus {
 const progressSchema = v.strictObject({ stage: v.picklist(['sending', 'reading']), done: count, total: count });
 export type MeetProgress = TypeOf<typeof progressSchema>;
 
-/** What a meeting did. */
 export interface Met {
   readonly sent: number;
   readonly received: number;
@@ -76,10 +72,8 @@ export interface Met {
   readonly cancelled: boolean;
 }
 
-/** How things stand between this laptop and its club. */
 export interface ClubNow {
   readonly status: ClubStatus;
-  /** A meeting is going on. */
   readonly isMeeting: boolean;
   /**
    * What the last meeting did, or the last one that changed something, since the program was started; null before that.
@@ -98,7 +92,6 @@ export const clubCalls = {
   'club:read': call(v.null(), answers<ClubNow | null>),
   /** Asks for a folder; null if cancelled. */
   'club:folder': call(v.strictObject({ kind: v.literal('folder') }), answers<string | null>),
-  /** Whether the system has a key ring for a server's password. */
   'club:keyRing': call(v.null(), answers<boolean>),
   /** `place`: a folder or the address of a server; a server's password may be given separately. */
   'club:found': call(v.strictObject({ place, password: text, name: text })),

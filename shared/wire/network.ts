@@ -9,14 +9,12 @@ import type { TableState } from './table.ts';
 
 export type Phrase = (typeof phrases)[number];
 
-/** A seat at a table on the network. */
 export const networkSeat = v.strictObject({
   name: text,
   kind: v.picklist(playerTypes),
   /** The number of the machine that its player sits at; 0 is the host. */
   machine: count,
   ready: v.boolean(),
-  /** Its machine is gone. */
   away: v.boolean(),
   /** The computer that plays for a player who is away; null if none does. */
   computer: v.nullable(v.picklist(playerTypes)),
@@ -72,7 +70,6 @@ const hostSchema = v.strictObject({
 });
 export type HostRequest = TypeOf<typeof hostSchema>;
 
-/** Who wants to sit at a table. */
 const joinSchema = v.strictObject({
   address: text,
   code: text,
@@ -98,13 +95,11 @@ export const networkCalls = {
   /** The old code opens nothing any more; whoever has a seat keeps it. */
   'network:newCode': call(v.null()),
   'network:say': call(v.strictObject({ phrase: v.picklist(phrases) })),
-  /** Whether to look for tables. */
   'network:look': call(v.strictObject({ isOn: v.boolean() })),
   'network:close': call(v.null()),
 };
 
 const foundSchema = v.strictObject({ tables: v.array(v.strictObject({ name: text, address: text })) });
-/** A table that was found on the network. */
 export type FoundTable = TypeOf<typeof foundSchema>['tables'][number];
 
 const saidSchema = v.strictObject({ player: count, phrase: v.picklist(phrases) });

@@ -21,7 +21,6 @@ import {
   type TypeOf,
 } from './schemas.ts';
 
-/** What a reviewed game says about one of its players. */
 interface SkillPoint extends HistoryPoint {
   readonly luck: number;
   readonly loss: number;
@@ -81,13 +80,11 @@ export interface PracticeItem {
   readonly exercise: Exercise;
 }
 
-/** What there is to practise now. */
 export interface Practice {
   /** The exercise to do next; null when none is due. */
   readonly item: PracticeItem | null;
   /** How many are due, that one included. */
   readonly due: number;
-  /** How many cards there are in total. */
   readonly cards: number;
   /** When the next card is due, in milliseconds since 1970; null while there is none. */
   readonly next: number | null;
@@ -129,7 +126,6 @@ export const reviewCalls = {
   ),
   /** Null for the classic positions. */
   'practice:read': call(v.strictObject({ player: v.nullable(count) }), answers<Practice>),
-  /** Puts a position into a deck. */
   'practice:add': call(v.strictObject({ player: v.nullable(count), spot: spotSchema })),
   'practice:daily': call(v.null(), answers<Daily>),
   'practice:answer': call(v.strictObject({ id: exerciseSchema, choice: choiceSchema }), answers<Answered>),

@@ -32,7 +32,6 @@ type Frozen<T> = T extends Uint8Array | string | number | boolean | null | undef
 /** What a schema lets through, never changed by anybody. */
 export type TypeOf<S extends v.GenericSchema> = Frozen<v.InferOutput<S>>;
 
-/** What the window may ask of main, and what main answers. */
 export interface Call<Request extends v.GenericSchema, Answer> {
   readonly request: Request;
   /** Only for the compiler: answers come from main, so nobody has to check them. */

@@ -13,13 +13,10 @@ export const warnLimits = [1, 2, 4] as const;
 export const loudest = 100;
 /** How large everything is, in per cent. */
 export const textSizes = [80, 90, 100, 110, 125, 150, 175, 200] as const;
-/** How many colours there are for players to choose from. */
 export const colourCount = 8;
 /** For how many players colours are remembered. */
 export const mostColours = 100;
-/** How many own rule sets are remembered. */
 export const mostOwnRules = 30;
-/** How long a round of the league may be. */
 export const leagueDays = [1, 7, 14, 28] as const;
 
 export type Settings = TypeOf<typeof settingsSchema>;

@@ -25,7 +25,6 @@ import {
   text,
 } from './schemas.ts';
 
-/** What has to be decided before the first roll. */
 export const setupSchema = v.strictObject({
   rules,
   seats: v.pipe(v.array(seat), v.minLength(1), v.maxLength(maxPlayers)),
@@ -36,14 +35,12 @@ export const setupSchema = v.strictObject({
 });
 export type Setup = TypeOf<typeof setupSchema>;
 
-/** Who plays the game of today, with which rules. */
 const dailySchema = v.strictObject({ rules, name: text });
 export type DailyRequest = TypeOf<typeof dailySchema>;
 
 /** Made only by us, so its code is enough; the compiler checks the data of each code. */
 const problem = v.custom<Problem>((value) => typeof (value as Problem | null)?.code === 'string');
 
-/** What the computer on turn is doing in a game. */
 const computerSchema = v.variant('kind', [
   /** It plays, or no computer is on turn. */
   v.strictObject({ kind: v.literal('playing') }),
@@ -56,9 +53,7 @@ const computerSchema = v.variant('kind', [
 ]);
 export type ComputerState = TypeOf<typeof computerSchema>;
 
-/** A game on the table. */
 export interface TableState {
-  /** The game's number in the file. */
   readonly id: number;
   readonly events: readonly GameEvent[];
   readonly computer: ComputerState;
@@ -66,7 +61,6 @@ export interface TableState {
   readonly own?: readonly number[];
 }
 
-/** An unfinished game; can be resumed. */
 export interface UnfinishedGame {
   readonly game: number;
   readonly rules: RulesetId;
@@ -81,9 +75,7 @@ export interface TableNow {
   readonly unfinished: UnfinishedGame | null;
   /** Names that were used before, the latest first. */
   readonly names: readonly string[];
-  /** How the last game was set up. */
   readonly last: Setup | null;
-  /** Whether games begun now are in cheat mode. */
   readonly cheat: boolean;
   /** The commitment of the next game's dice, shown before the players are chosen; null if there is none. */
   readonly promise: string | null;
@@ -120,7 +112,6 @@ export interface MoveAnswer {
 const hintSchema = v.strictObject({ ...momentEntries, patient: v.boolean(), warned: v.optional(v.literal(true)) });
 export type HintRequest = TypeOf<typeof hintSchema>;
 
-/** What a player is about to do. */
 const warningSchema = v.strictObject({ ...momentEntries, move: v.variant('type', [rollSchema, scoreSchema]) });
 export type WarningRequest = TypeOf<typeof warningSchema>;
 
@@ -129,17 +120,14 @@ export const tableCalls = {
   'table:start': call(setupSchema, answers<TableState>),
   /** Begins the game of today, or resumes it. */
   'daily:start': call(dailySchema, answers<TableState>),
-  /** The number of an unfinished game. */
   'table:resume': call(gameSchema, answers<TableState>),
   'table:move': call(moveRequestSchema, answers<MoveAnswer>),
   'table:leave': call(v.null()),
   /** The window has shown this many events of the game, and the computer on turn may continue. */
   'table:shown': call(momentSchema),
-  /** Makes the computers wait until they are told to continue. */
   'table:pause': call(idSchema),
   /** Lets a computer continue that has stopped or is paused, or that waits in case a player wants to undo a score. */
   'table:continue': call(idSchema),
-  /** Stops working out what a computer needs. */
   'thinker:cancel': call(v.null()),
   /** What is best now, and why; the log notes that it was asked. */
   'coach:hint': call(hintSchema, answers<Hint>),
@@ -150,13 +138,10 @@ export const tableCalls = {
   'coach:winning': call(momentSchema, answers<Winning | null>),
   /** What it would take to know exactly what is estimated; null if that cannot be had, or is known. */
   'coach:exact': call(rulesSchema, answers<ExactOffer | null>),
-  /** Works that out; answers when it is done. */
   'coach:solve': call(rulesSchema),
-  /** Stops working out what the coach needs. */
   'coach:cancel': call(v.null()),
 };
 
-/** An exact table that is not there. */
 export interface ExactOffer {
   /** Roughly. */
   readonly minutes: number;
@@ -177,7 +162,6 @@ export type NoNet = TypeOf<typeof noNetSchema>;
 const done = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)));
 
 export const tablePushes = {
-  /** To the game on the table, whoever made the move. */
   'table:events': newEventsSchema,
   'table:computer': v.strictObject({ id: count, state: computerSchema }),
   /** The game on the table was given up or deleted, here or by another process. */
