@@ -31,10 +31,10 @@ function createState(api: Api, table: ForCoach, settings: Settings) {
     api,
     table,
     settings,
-    /** What is shown; null if none was asked for, or it was closed. */
-    hint: signal<Told<HintAnswer> | null>(null),
-    /** The hint that main was asked for last, and all of its answer so far. */
-    asked: null as { readonly turn: Turn; answer: HintAnswer; done: Promise<HintAnswer> } | null,
+    /** The hint that main was asked for last, with all of its answer so far; it can be closed. */
+    hint: signal<(Told<HintAnswer> & { readonly isShown: boolean }) | null>(null),
+    /** Its whole answer. */
+    answered: Promise.resolve<HintAnswer>(null),
     chances: signal<Told<Chances> | null>(null),
     winning: signal<Told<Winning | null> | null>(null),
     turn,
@@ -55,12 +55,6 @@ function momentOf({ id, events }: ForCoach): MomentRequest {
   return { id: id.value ?? 0, seen: events.value.length };
 }
 
-/** Shown as well, unless it was closed in the meantime or something has happened. */
-function tellHint({ hint, asked }: CoachState, now: Turn, answer: HintAnswer): void {
-  if (asked?.turn === now) asked.answer = answer;
-  if (hint.value?.turn === now) hint.value = { turn: now, value: answer };
-}
-
 /** The reason may take a while the first time; the best choice is told before it. Returns all of the answer. */
 export async function askWithReason(
   ask: (patient: boolean) => Promise<Result<Hint, Problem>>,
@@ -75,28 +69,21 @@ export async function askWithReason(
   return answer;
 }
 
-async function askMain(coach: CoachState, now: Turn, more: { warned?: true }): Promise<HintAnswer> {
-  const { api, table } = coach;
-  const answer = await askWithReason(
-    (patient) => api['coach:hint']({ ...momentOf(table), patient, ...more }),
-    (told) => tellHint(coach, now, told),
-  );
-  // Who asks again after a refusal is heard.
-  if (!answer.ok && coach.asked?.turn === now) coach.asked = null;
-  return answer;
-}
-
-/** Returns the answer; null if no hint can be asked for. A turn has one hint, however often it is asked for. */
+/** Returns the answer; null if no hint can be asked for. A turn has one hint, unless it was refused. */
 async function ask(coach: CoachState, more: { warned?: true } = {}): Promise<HintAnswer> {
-  const now = coach.choosing.value;
-  if (now === null || (coach.mode.value === 'off' && !more.warned)) return null;
-  const known = coach.asked?.turn === now ? coach.asked : null;
-  coach.hint.value = { turn: now, value: known?.answer ?? null };
-  if (known !== null) return known.done;
-  const asked = { turn: now, answer: null, done: Promise.resolve<HintAnswer>(null) };
-  coach.asked = asked;
-  asked.done = askMain(coach, now, more);
-  return asked.done;
+  const { api, table, hint } = coach;
+  const turn = coach.choosing.value;
+  if (turn === null || (coach.mode.value === 'off' && !more.warned)) return null;
+  const known = hint.value?.turn === turn && hint.value.value?.ok !== false;
+  hint.value = { turn, value: known ? (hint.value?.value ?? null) : null, isShown: true };
+  if (!known)
+    coach.answered = askWithReason(
+      (patient) => api['coach:hint']({ ...momentOf(table), patient, ...more }),
+      (value) => {
+        if (hint.value?.turn === turn) hint.value = { ...hint.value, value };
+      },
+    );
+  return coach.answered;
 }
 
 async function askChances({ api, table, choosing }: CoachState): Promise<Result<Chances, Problem> | null> {
@@ -140,7 +127,7 @@ function askUnasked(coach: CoachState): void {
   const { table, settings, hint, chances, winning, turn, choosing, mode, isRaced } = coach;
   effect(() => {
     const now = mode.value === 'always' ? choosing.value : null;
-    if (now === null || untracked(() => hint.value?.turn === now)) return;
+    if (now === null || untracked(() => hint.value?.turn === now && hint.value.isShown)) return;
     void untracked(() => ask(coach)).then((answer) => {
       if (answer?.ok === false && answer.error.code === 'solving-cancelled') settings.change({ hints: 'asking' });
     });
@@ -168,7 +155,7 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings) {
   const coach = createState(api, table, settings);
   const { hint, chances, winning, turn, choosing, mode, isRaced } = coach;
   askUnasked(coach);
-  const shownHint = computed(() => (hint.value !== null && hint.value.turn === turn.value ? hint.value : null));
+  const shownHint = computed(() => (hint.value?.isShown && hint.value.turn === turn.value ? hint.value : null));
   return {
     mayAsk: computed(() => mode.value !== 'off' && choosing.value !== null),
     /** Null if none was asked for with the dice as they are. */
@@ -192,7 +179,7 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings) {
     ask: () => ask(coach),
     /** Once what was an estimate has become exact. */
     askAgain() {
-      coach.asked = null;
+      hint.value = null;
       return ask(coach);
     },
     /** Shows what is better, after a warning, with its dice marked or its box lit; that counts as a hint. */
@@ -209,7 +196,7 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings) {
       if (answer?.ok) table.point(answer.value.choices[0]);
     },
     close() {
-      hint.value = null;
+      if (hint.value !== null) hint.value = { ...hint.value, isShown: false };
     },
     /** Stops working out what is needed; anything that would ask for it again by itself is switched off. */
     cancel: () => void api['coach:cancel'](null),
