@@ -1,5 +1,6 @@
 /** Main's answers on every channel. */
 import { ok } from '../shared/game/result.ts';
+import { done } from '../shared/wire/channels.ts';
 import type { NoNet } from '../shared/wire/table.ts';
 import { language, words } from '../shared/words/index.ts';
 import type { Language } from '../shared/words/languages.ts';
@@ -38,14 +39,6 @@ export interface HandlerParts {
   readonly onChange: () => void;
   readonly onLanguage: (language: Language) => void;
 }
-
-/** An answer that says only that it was done. */
-const done =
-  <R>(act: (request: R) => unknown) =>
-  async (request: R) => {
-    await act(request);
-    return ok(null);
-  };
 
 export function makeHandlers(parts: HandlerParts): Handlers {
   const { store, table, computers, online, thinker, club, updates, review, log, version, onChange, onLanguage } = parts;

@@ -3,7 +3,7 @@
  */
 import { ok, type Result } from '../shared/game/result.ts';
 import type { PlayerType } from '../shared/game/seats.ts';
-import type { News } from '../shared/wire/channels.ts';
+import { done, type News } from '../shared/wire/channels.ts';
 import type { Problem } from '../shared/wire/problems.ts';
 import type { MoveAnswer, MoveRequest, TableState } from '../shared/wire/table.ts';
 import type { Handlers } from './ipc.ts';
@@ -53,26 +53,16 @@ export function createOnline({ store, table, log, address, say }: OnlineParts) {
     'network:openTo': async ({ network: id }) => (await load()).openTo(id),
     'network:start': async () => (await load()).start(),
     'network:join': async (request) => (await load()).join(request),
-    'network:ready': async ({ ready }) => {
-      network?.setReady(ready);
-      return ok(null);
-    },
+    'network:ready': done(({ ready }) => network?.setReady(ready)),
     'network:takeOver': async ({ player, computer }) =>
       (await load()).asHost((host) => host.takeOver(player, computer)),
     'network:remove': async ({ player }) => (await load()).asHost((host) => host.remove(player)),
     'network:newCode': async () => (await load()).asHost((host) => host.changeCode()),
-    'network:say': ({ phrase }) => {
-      network?.say(phrase);
-      return ok(null);
-    },
-    'network:look': async ({ isOn }) => {
+    'network:say': done(({ phrase }) => network?.say(phrase)),
+    'network:look': done(async ({ isOn }) => {
       if (isOn || network !== null) (await load()).look(isOn);
-      return ok(null);
-    },
-    'network:close': async () => {
-      await network?.close();
-      return ok(null);
-    },
+    }),
+    'network:close': done(() => network?.close()),
   };
   return {
     /** The rest of it, loaded on demand. */

@@ -18,15 +18,11 @@ export function createClub(api: Api) {
     const answer = await api['club:read'](null);
     if (answer.ok && isNewer()) now.value = answer.value;
   };
-  const done = async (response: Promise<Result<unknown, Problem>>): Promise<string | null> => {
+  const done = async (response: Promise<Result<unknown, Problem>>, sentence?: string): Promise<string | null> => {
     const answer = await response;
     await read();
-    return answer.ok ? null : words.problem(answer.error);
-  };
-  const withKey = async (response: Promise<Result<boolean, Problem>>, sentence: string): Promise<string | null> => {
-    const answer = await response;
-    await read();
-    return answer.ok ? (answer.value ? sentence : null) : words.problem(answer.error);
+    if (!answer.ok) return words.problem(answer.error);
+    return answer.value === true ? (sentence ?? null) : null;
   };
   api['club:changed'](() => void read());
 
@@ -63,8 +59,8 @@ export function createClub(api: Api) {
     revoke: (key: string) => done(api['club:revoke']({ key })),
     void: (key: string) => done(api['club:void']({ key })),
     /** These answer the sentence that says what came of it; null if cancelled. */
-    saveKey: (passphrase: string) => withKey(api['club:saveKey']({ passphrase }), words.club.keySaved),
-    takeKey: (passphrase: string) => withKey(api['club:takeKey']({ passphrase }), words.club.keyTaken),
+    saveKey: (passphrase: string) => done(api['club:saveKey']({ passphrase }), words.club.keySaved),
+    takeKey: (passphrase: string) => done(api['club:takeKey']({ passphrase }), words.club.keyTaken),
     leave: (keep: boolean) => done(api['club:leave']({ keep })),
     meet: () => void api['club:meet'](null),
     cancel: () => void api['club:cancel'](null),

@@ -42,16 +42,8 @@ export interface Draft {
 }
 
 /** Where the sentence about a fault stands; a box by its id. */
-export type DraftField =
-  | 'name'
-  | 'rolls'
-  | 'saved'
-  | 'boxes'
-  | 'bonus'
-  | 'chip'
-  | 'joker'
-  | 'order'
-  | { readonly box: string };
+export type DraftField = (typeof fields)[number] | { readonly box: string };
+const fields = ['name', 'rolls', 'saved', 'boxes', 'bonus', 'chip', 'joker', 'order'] as const;
 
 function boxDraft(rule: BoxRule, isOn: boolean): BoxDraft {
   return { rule, isOn, points: typeof rule.pays === 'number' ? String(rule.pays) : null };
@@ -120,25 +112,11 @@ export function checkDraft(draft: Draft): ReturnType<typeof checkRules> {
 
 function fieldOf({ problem, box }: RulesFault, { chip }: Draft): DraftField {
   if (box !== undefined) return { box };
-  switch (problem) {
-    case 'name':
-    case 'rolls':
-    case 'saved':
-    case 'order':
-    case 'joker':
-    case 'bonus':
-      return problem;
-    case 'joker-in-columns':
-      return 'joker';
-    case 'bonus-unreachable':
-      return 'bonus';
-    case 'chips':
-      return 'chip';
-    case 'chips-without-box':
-      return numberIn(chip) > 0 ? 'chip' : 'joker';
-    default:
-      return 'boxes';
-  }
+  if (problem === 'joker-in-columns') return 'joker';
+  if (problem === 'bonus-unreachable') return 'bonus';
+  if (problem === 'chips') return 'chip';
+  if (problem === 'chips-without-box') return numberIn(chip) > 0 ? 'chip' : 'joker';
+  return fields.find((field) => field === problem) ?? 'boxes';
 }
 
 /** The most that the ticked upper boxes can bring. */

@@ -77,24 +77,15 @@ function goTo(replay: ReplayState, wanted: number): void {
   });
 }
 
-function messageIn({
-  opened,
-  place: {
-    value: { index },
-  },
-}: ReplayState): Message {
-  const now = opened.value;
+function messageIn({ opened, place }: ReplayState): Message {
+  const [now, { index }] = [opened.value, place.value];
   if (now === null) return { text: '', isRefusal: false };
   const event = now.kept.events[Math.min(index, now.states.length - 1)];
   return { text: momentSentence(event, now.states[index - 1] ?? null, now.moments[index]), isRefusal: false };
 }
 
-function markedIn({
-  opened,
-  place: {
-    value: { index },
-  },
-}: ReplayState): Reroll {
+function markedIn({ opened, place }: ReplayState): Reroll {
+  const { index } = place.value;
   const next = opened.value?.kept.events[index + 1];
   const state = opened.value?.states[index];
   return next?.type === 'rolled' && state?.turn?.hand

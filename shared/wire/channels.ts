@@ -2,7 +2,7 @@
  * The channels between window and main as types, derived from their declarations. No libraries, because preload and
  * window use it.
  */
-import type { Result } from '../game/result.ts';
+import { ok, type Result } from '../game/result.ts';
 import type { calls, pushes } from './calls.ts';
 import type { Problem } from './problems.ts';
 import type { TypeOf } from './schemas.ts';
@@ -19,6 +19,14 @@ export type Answer<C extends Channel> = Result<Calls[C]['answer'], Problem>;
 export type Pushes = { readonly [P in keyof typeof pushes]: TypeOf<(typeof pushes)[P]> };
 export type Push = keyof Pushes;
 export type News = { [P in Push]: { readonly push: P; readonly content: Pushes[P] } }[Push];
+
+/** An answer that says only that it was done. */
+export const done =
+  <R>(act: (request: R) => unknown) =>
+  async (request: R) => {
+    await act(request);
+    return ok(null);
+  };
 
 /** What the first picture is made of; the page asks for all of it, in these words, as soon as its script runs. */
 export const opening = {
