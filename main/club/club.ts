@@ -107,9 +107,7 @@ export async function meetClub(club: Club, options: MeetOptions = {}): Promise<R
   const met = locked(club, async () => {
     // They are in the club's lists even if the club is out of reach.
     await enterOwn(club, options.signal);
-    const typed = placeOf(club);
-    if (!typed.ok) return typed;
-    return withPlace(typed.value, async (place) => {
+    return withPlace(placeOf(club), async (place) => {
       const there = await readFounding(place);
       if (!there.ok) return there;
       if (there.value === null) return outOfReach('missing');

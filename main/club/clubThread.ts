@@ -25,12 +25,10 @@ const secrets = {
   },
 };
 const club = runClub({ own, secrets }, (news) => notify({ news }));
-const functions: ClubFunctions = {
+serve<ClubFunctions>({
   ...club,
   async close() {
     await club.close(null);
     own.db.close();
   },
-};
-
-serve(functions);
+});

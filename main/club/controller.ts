@@ -1,7 +1,7 @@
 /** Runs the club while the window is open: answers the window's requests and synchronises by itself. */
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { League } from '../../shared/statistics/league.ts';
-import type { News } from '../../shared/wire/channels.ts';
+import type { Calls, Channel, News } from '../../shared/wire/channels.ts';
 import type { ClubNow, MeetProgress, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { unreviewedInLeague } from '../history/league.ts';
@@ -168,18 +168,11 @@ function listFunctions(read: ReturnType<typeof openOnce>['withClub']) {
   };
 }
 
-interface TypedPlace {
-  readonly place: string;
-  readonly password: string;
-}
+type Asked<Name extends string> = Calls[Extract<Channel, `club:${Name}`>]['request'];
 
 interface KeyFile {
   readonly file: string;
   readonly passphrase: string;
-}
-
-interface Named {
-  readonly key: string;
 }
 
 /** Runs the club: everything that the window can ask of it. */
@@ -208,10 +201,9 @@ export function runClub(home: Home, say: (news: News) => void, retryAfter = 60_0
       if (readMembership(home) === null) return ok(null);
       return withClub((club): ClubNow => ({ status: clubStatus(club), isMeeting: isMeeting(), ...now }));
     },
-    found: ({ place, password, name }: TypedPlace & { readonly name: string }) =>
-      enter(() => foundClub(home, place, name, password)),
-    join: ({ place, password }: TypedPlace) => enter(() => joinClub(home, place, password)),
-    async leave({ keep }: { readonly keep: boolean }): Promise<Result<number, Problem>> {
+    found: ({ place, password, name }: Asked<'found'>) => enter(() => foundClub(home, place, name, password)),
+    join: ({ place, password }: Asked<'join'>) => enter(() => joinClub(home, place, password)),
+    async leave({ keep }: Asked<'leave'>): Promise<Result<number, Problem>> {
       await close();
       const left = await leaveClub(home, keep);
       say({ push: 'lists:changed', content: null });
@@ -232,9 +224,9 @@ export function runClub(home: Home, say: (news: News) => void, retryAfter = 60_0
       cancel();
       return ok(null);
     },
-    approve: ({ key }: Named) => change((club) => approve(club, key)),
-    revoke: ({ key }: Named) => change((club) => revoke(club, key)),
-    void: ({ key }: Named) => change((club) => voidWords(club, key)),
+    approve: ({ key }: Asked<'approve'>) => change((club) => approve(club, key)),
+    revoke: ({ key }: Asked<'revoke'>) => change((club) => revoke(club, key)),
+    void: ({ key }: Asked<'void'>) => change((club) => voidWords(club, key)),
     saveKey: async ({ file, passphrase }: KeyFile) => saveFounderKey(home, file, passphrase),
     takeKey: async ({ file, passphrase }: KeyFile) => takeFounderKey(home, file, passphrase),
     /** Answers the player's new name, or the deleted one. */

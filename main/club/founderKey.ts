@@ -4,19 +4,22 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import * as v from 'valibot';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import { clubKeyFile, keeperIn, readSigner, signerFrom } from './keys.ts';
+import { parseJson } from '../../shared/wire/schemas.ts';
+import { bytesOf } from '../store/projections/addresses.ts';
+import { clubKeyFile, keeperIn, readSigner, signerFrom, writePrivately } from './keys.ts';
 import { type Home, readMembership } from './membership.ts';
-import { writePrivately } from './secrets.ts';
 
-const bytes = (count: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${2 * count}}$`)));
+/** So many bytes as hexadecimal digits. */
+const bytes = (count: string) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^([0-9a-f]{2}){${count}}$`)), v.transform(bytesOf));
 const fileSchema = v.strictObject({
   format: v.literal('yahtzee-club-key'),
   version: v.literal(1),
-  club: bytes(32),
-  salt: bytes(16),
-  nonce: bytes(12),
-  tag: bytes(16),
-  sealed: v.pipe(v.string(), v.regex(/^[0-9a-f]+$/), v.maxLength(2_000)),
+  club: v.string(),
+  salt: bytes('16'),
+  nonce: bytes('12'),
+  tag: bytes('16'),
+  sealed: bytes('1,1000'),
 });
 
 export const shortestPassphrase = 8;
@@ -39,9 +42,10 @@ export function saveFounderKey(home: Home, file: string, passphrase: string): Re
   const [salt, nonce] = [randomBytes(16), randomBytes(12)];
   const cipher = createCipheriv('aes-256-gcm', keyFrom(passphrase, salt), nonce).setAAD(Buffer.from(club));
   const pem = readFileSync(clubKeyFile(home.own.folder));
-  const sealed = Buffer.concat([cipher.update(pem), cipher.final()]).toString('hex');
-  const [hexSalt, hexNonce, tag] = [salt, nonce, cipher.getAuthTag()].map((part) => part.toString('hex'));
-  const content = { format: 'yahtzee-club-key', version: 1, club, salt: hexSalt, nonce: hexNonce, tag, sealed };
+  const sealed = Buffer.concat([cipher.update(pem), cipher.final()]);
+  const parts = Object.entries({ salt, nonce, tag: cipher.getAuthTag(), sealed });
+  const hex = Object.fromEntries(parts.map(([name, part]) => [name, part.toString('hex')]));
+  const content = { format: 'yahtzee-club-key', version: 1, club, ...hex };
   try {
     writeFileSync(file, `${JSON.stringify(content)}\n`, { mode: 0o600, flag: 'wx' });
     return ok(null);
@@ -52,9 +56,7 @@ export function saveFounderKey(home: Home, file: string, passphrase: string): Re
 
 function readKeyFile(file: string): v.InferOutput<typeof fileSchema> | null {
   try {
-    if (statSync(file).size > longestFile) return null;
-    const parsed = v.safeParse(fileSchema, JSON.parse(readFileSync(file, 'utf8')));
-    return parsed.success ? parsed.output : null;
+    return statSync(file).size > longestFile ? null : parseJson(fileSchema, readFileSync(file, 'utf8'));
   } catch {
     return null;
   }
@@ -67,9 +69,7 @@ export function takeFounderKey(home: Home, file: string, passphrase: string): Re
   const content = readKeyFile(file);
   if (content === null) return badKey('not-a-key');
   if (content.club !== club) return badKey('other-club');
-  const [salt, nonce, tag, sealed] = [content.salt, content.nonce, content.tag, content.sealed].map((part) =>
-    Buffer.from(part, 'hex'),
-  );
+  const { salt, nonce, tag, sealed } = content;
   let pem: Buffer;
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyFrom(passphrase, salt), nonce, { authTagLength: 16 });

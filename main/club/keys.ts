@@ -1,7 +1,35 @@
-/** Ed25519 keys: one for each installation and one for the club, in files that nobody else may read. */
+/**
+ * What this laptop keeps to itself, in files that nobody else may read: Ed25519 keys, one for each installation and one
+ * for the club, and the password of a club's server.
+ */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+
+/** SECURITY: readable by the owner only. */
+export function writePrivately(file: string, content: string | Buffer): void {
+  writeFileSync(file, content, { mode: 0o600, flush: true });
+  chmodSync(file, 0o600);
+}
+
+/** The password of a club's server. */
+export interface Secrets {
+  read(): string | null;
+  /** Null forgets it. */
+  write(password: string | null): void;
+}
+
+/** For programs without a window; the window keeps it in the system's key ring. */
+export function fileSecrets(data: string): Secrets {
+  const file = join(data, 'club.secret');
+  return {
+    read: () => (existsSync(file) ? readFileSync(file, 'utf8') : null),
+    write(password) {
+      rmSync(file, { force: true });
+      if (password !== null) writePrivately(file, password);
+    },
+  };
+}
 
 /** Signs for the owner of the key. */
 export interface Signer {
@@ -15,7 +43,8 @@ export const installationKeyFile = (data: string) => join(data, 'installation.ke
 /** Only on the laptop that founded the club; only it can approve others. */
 export const clubKeyFile = (data: string) => join(data, 'club.key');
 
-function signerOf(privateKey: KeyObject): Signer {
+function signerOf(pem: string): Signer {
+  const privateKey = createPrivateKey(pem);
   const { x } = createPublicKey(privateKey).export({ format: 'jwk' }) as { x: string };
   return {
     key: Buffer.from(x, 'base64url').toString('hex'),
@@ -26,14 +55,14 @@ function signerOf(privateKey: KeyObject): Signer {
 /** Null if the text is no private key. */
 export function signerFrom(pem: string): Signer | null {
   try {
-    return signerOf(createPrivateKey(pem));
+    return signerOf(pem);
   } catch {
     return null;
   }
 }
 
 export function readSigner(file: string): Signer | null {
-  return existsSync(file) ? signerOf(createPrivateKey(readFileSync(file, 'utf8'))) : null;
+  return existsSync(file) ? signerOf(readFileSync(file, 'utf8')) : null;
 }
 
 /** The key of that club, if it is on this laptop. */
@@ -49,7 +78,7 @@ export function signerIn(file: string): Signer {
     mkdirSync(dirname(file), { recursive: true });
     const part = `${file}.${process.pid}.part`;
     // SECURITY: anybody who can read this file can sign in the name of this laptop.
-    writeFileSync(part, pem, { mode: 0o600, flush: true });
+    writePrivately(part, pem);
     try {
       linkSync(part, file);
     } catch (error) {
@@ -58,7 +87,7 @@ export function signerIn(file: string): Signer {
       rmSync(part);
     }
   }
-  return signerOf(createPrivateKey(readFileSync(file, 'utf8')));
+  return signerOf(readFileSync(file, 'utf8'));
 }
 
 /** As many as a large club has members; making one takes longer than checking a signature. */

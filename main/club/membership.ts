@@ -24,9 +24,8 @@ import { readSetting, writeSetting } from '../store/truth/settings.ts';
 import type { ClubStore } from './clubStore.ts';
 import { enterSigned, type LocalClub, withoutNames } from './enter.ts';
 import { clubKeyIn, openEntry, type SignedEntry, signRecord, versionOf } from './entries.ts';
-import { clubKeyFile, installationKeyFile, keeperIn, signerIn } from './keys.ts';
+import { clubKeyFile, installationKeyFile, keeperIn, type Secrets, signerIn } from './keys.ts';
 import { openPlace, parsePlace, type Typed } from './place.ts';
-import type { Secrets } from './secrets.ts';
 
 /** What a club needs to know about the laptop. */
 export interface Home {
@@ -103,14 +102,15 @@ function ownLabel(): string {
 
 /** A place that cannot be reached is an ordinary problem. */
 export async function withPlace<T>(
-  typed: Typed,
-  task: (place: ClubStore) => Promise<Result<T, Problem>>,
+  typed: Result<Typed, Problem>,
+  task: (place: ClubStore, typed: Typed) => Promise<Result<T, Problem>>,
 ): Promise<Result<T, Problem>> {
-  const opened = openPlace(typed);
+  if (!typed.ok) return typed;
+  const opened = openPlace(typed.value);
   if (!opened.ok) return opened;
   const place = opened.value;
   try {
-    return await task(place);
+    return await task(place, typed.value);
   } catch (error) {
     return outOfReach(place.faultOf(error));
   } finally {
@@ -164,7 +164,7 @@ export async function foundClub(
   if (!checked.ok) return checked;
   const keeper = signerIn(clubKeyFile(home.own.folder));
   if (isInAnother(home, keeper.key)) return fail({ code: 'club-joined' });
-  return withPlace(typed.value, async (place) => {
+  return withPlace(typed, async (place) => {
     const there = await readFounding(place).catch((error: unknown) => {
       // A folder that is not there yet is made.
       if (place.faultOf(error) !== 'missing') throw error;
@@ -181,14 +181,12 @@ export async function foundClub(
 
 /** A laptop may join again, for example with another password. */
 export async function joinClub(home: Home, where: string, password?: string): Promise<Result<Membership, Problem>> {
-  const typed = parsePlace(where, password);
-  if (!typed.ok) return typed;
-  return withPlace(typed.value, async (place) => {
+  return withPlace(parsePlace(where, password), async (place, typed) => {
     const there = await readFounding(place);
     if (!there.ok) return there;
     if (there.value === null) return fail({ code: 'club-nowhere' });
     if (isInAnother(home, there.value.key)) return fail({ code: 'club-joined' });
-    return ok(await enrol(home, typed.value, there.value));
+    return ok(await enrol(home, typed, there.value));
   });
 }
 

@@ -1,5 +1,4 @@
 /** Where a club is kept, as typed by a player: a folder, or the address of a PostgreSQL server. */
-import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -9,28 +8,23 @@ import { openPostgres } from './postgres.ts';
 
 /** How a connection is protected; `verify-full` if the address does not say. */
 const tlsModes = ['verify-full', 'require', 'disable'] as const;
-type TlsMode = (typeof tlsModes)[number];
 
-interface Shown {
+export interface Server {
+  readonly kind: 'server';
   /** For people to read, and for storing; never with the password. `parsePlace` reads it back. */
   readonly shown: string;
-}
-
-export interface Server extends Shown {
-  readonly kind: 'server';
   readonly host: string;
   readonly port: number;
   readonly user: string;
   readonly database: string;
-  readonly tls: TlsMode;
+  readonly tls: (typeof tlsModes)[number];
   /** A file with the certificate of the authority that signed the server's. */
   readonly rootCertificate: string | null;
 }
-export type Place = ({ readonly kind: 'folder' } & Shown) | Server;
 
 /** A place and its password, kept separate from the start. */
 export interface Typed {
-  readonly place: Place;
+  readonly place: Server | { readonly kind: 'folder'; readonly shown: string };
   readonly password: string | null;
 }
 
@@ -82,12 +76,8 @@ export function fromFolder(folder: string, text: string): string {
 }
 
 export function openPlace({ place, password }: Typed): Result<ClubStore, Problem> {
-  if (place.kind === 'folder') return ok(openFolder(place.shown));
-  const { tls, rootCertificate } = place;
   try {
-    const ca = rootCertificate === null ? {} : { ca: readFileSync(rootCertificate, 'utf8') };
-    const ssl = tls === 'disable' ? false : { rejectUnauthorized: tls === 'verify-full', ...ca };
-    return ok(openPostgres({ ...place, ssl, password }));
+    return ok(place.kind === 'folder' ? openFolder(place.shown) : openPostgres(place, password));
   } catch {
     return fail({ code: 'club-out-of-reach', because: 'certificate' });
   }

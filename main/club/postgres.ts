@@ -1,5 +1,6 @@
 /** A club kept on a PostgreSQL server. */
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
@@ -81,11 +82,6 @@ const steps: readonly string[] = [
   CREATE TRIGGER claim BEFORE INSERT ON ${schema}.entry FOR EACH ROW EXECUTE FUNCTION ${schema}.claim();
   `,
 ];
-
-type Login = Pick<Server, 'host' | 'port' | 'user' | 'database'> & {
-  readonly password: string | null;
-  readonly ssl: false | { readonly rejectUnauthorized: boolean; readonly ca?: string };
-};
 
 const portion = 128;
 /** In milliseconds: how long to wait for a connection, and for the answer to anything. */
@@ -216,13 +212,18 @@ async function listen(sql: postgres.Sql, news: () => void): Promise<() => void> 
   return () => void listening?.unlisten().catch(() => {});
 }
 
-export function openPostgres({ password, ...login }: Login): ClubStore {
-  const { host, port } = login;
+function tlsOf({ tls, rootCertificate }: Server): false | { rejectUnauthorized: boolean; ca?: string } {
+  if (tls === 'disable') return false;
+  const ca = rootCertificate === null ? {} : { ca: readFileSync(rootCertificate, 'utf8') };
+  return { rejectUnauthorized: tls === 'verify-full', ...ca };
+}
+
+/** Throws if the certificate to trust cannot be read. */
+export function openPostgres(server: Server, password: string | null): ClubStore {
+  const { host, port, user, database } = server;
   let tries = 0;
-  /**
-   * The driver itself would try for ever where a server accepts connections and closes them again (porsager/postgres
-   * issue 1193). The count starts again once something was answered.
-   */
+  // The driver itself would try for ever where a server accepts connections and closes them again (porsager/postgres
+  // issue 1193). The count starts again once something was answered.
   const socket = async (): Promise<Socket> => {
     if (tries >= pauses.length) throw placeError('ECONNRESET');
     await pause(pauses[tries++]);
@@ -239,7 +240,7 @@ export function openPostgres({ password, ...login }: Login): ClubStore {
   const sql = postgres({
     // Missing from the driver's types.
     ...({ socket } as object),
-    ...login,
+    ...{ host, port, user, database, ssl: tlsOf(server) },
     ...(password !== null && { password }),
     max: 2,
     connect_timeout: longestConnecting / 1_000,

@@ -21,7 +21,7 @@ import {
   unlink,
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { faultFrom, placeError, inTime as withDeadline } from './clubStore.ts';
+import { faultFrom, inTime, placeError } from './clubStore.ts';
 
 export const faultOf = faultFrom([
   [/^(ENOENT|ENODEV|ENOTCONN|ESTALE)$/, 'missing'],
@@ -71,11 +71,14 @@ async function withFile<T>(file: string, flags: number, task: (handle: FileHandl
 const longestWait = 10_000;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time: this process has four threads for files, and a silent mount may hold only one of them. */
-function inTime<T>(task: () => Promise<T>): Promise<T> {
-  const turn = last.then(task, task);
-  last = turn;
-  return withDeadline(longestWait, turn);
+/** One task at a time: this process has four threads for files, and a silent mount may hold only one of them. */
+function inTurn<A extends unknown[], T>(task: (...given: A) => Promise<T>): (...given: A) => Promise<T> {
+  return (...given) => {
+    const run = () => task(...given);
+    const turn = last.then(run, run);
+    last = turn;
+    return inTime(longestWait, turn);
+  };
 }
 
 /** The error codes of file systems without hard links. */
@@ -108,92 +111,85 @@ export function openTree(folder: string) {
     folder === root ? stayInside(folder) : ifMissing(false, () => stayInside(folder));
 
   return {
-    makeRoot: () =>
-      inTime(() =>
-        makeFolder(root, async (folder) => (await ifMissing(null, () => stat(folder)))?.isDirectory() ?? false),
-      ),
+    makeRoot: inTurn(() =>
+      makeFolder(root, async (folder) => (await ifMissing(null, () => stat(folder)))?.isDirectory() ?? false),
+    ),
     /** Throws if the root is not there. */
-    check: () => inTime(() => stayInside(root)),
+    check: inTurn(() => stayInside(root)),
     /** The first so many names in a folder; none if it is missing. */
-    list: (path: string, most: number): Promise<readonly string[]> =>
-      inTime(() =>
-        ifMissing([], async () => {
-          await stayInside(at(path), true);
-          const names: string[] = [];
-          for await (const { name } of await opendir(at(path))) if (names.push(name) >= most) break;
-          return names;
-        }),
-      ),
+    list: inTurn((path: string, most: number) =>
+      ifMissing<readonly string[]>([], async () => {
+        await stayInside(at(path), true);
+        const names: string[] = [];
+        for await (const { name } of await opendir(at(path))) if (names.push(name) >= most) break;
+        return names;
+      }),
+    ),
     /** At most that many bytes of a file from there on; none if it is missing, or longer than it may be. */
-    read: (path: string, from: number, most: number, longest = Number.POSITIVE_INFINITY): Promise<typeof nothing> =>
-      inTime(() =>
-        ifMissing(nothing, async () => {
-          await stayInside(dirname(at(path)), true);
-          return withFile(at(path), O_RDONLY | careful, async (handle) => {
-            const stats = await handle.stat();
-            if (!stats.isFile()) throw placeError('EUNSAFE', path);
-            const { size } = stats;
-            const length = size > longest ? 0 : Math.min(size - from, most);
-            if (length <= 0) return { ...nothing, size };
-            const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, from);
-            return { size, bytes: buffer.subarray(0, bytesRead) };
-          });
-        }),
-      ),
-    /** False, with nothing changed, if something has that name already. Makes the folders above it, as `append` does. */
-    writeOnce: (path: string, text: string): Promise<boolean> =>
-      inTime(async () => {
-        const file = at(path);
-        if (await ifMissing(false, async () => (await lstat(file)) !== null)) return false;
-        const folder = dirname(file);
-        await makeFolder(folder, isInside);
-        const part = join(folder, `.${basename(file)}.${randomBytes(4).toString('hex')}.part`);
-        try {
-          await withFile(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, async (handle) => {
-            await handle.writeFile(text);
-            await handle.sync();
-          });
-          await stayInside(folder);
-          // A rename would replace a file that has appeared in the meantime.
-          const isNew = await link(part, file).then(
-            () => true,
-            async (error: { code?: string }) => {
-              if (error.code === 'EEXIST') return false;
-              if (!noLinks.includes(error.code ?? '')) throw error;
-              await rename(part, file);
-              return true;
-            },
-          );
-          // Windows cannot open a folder, and flushes its entries by itself.
-          if (process.platform !== 'win32') await withFile(folder, O_RDONLY | O_NOFOLLOW, (handle) => handle.sync());
-          return isNew;
-        } finally {
-          await rm(part, { force: true }).catch(() => {});
-        }
-      }),
-    /** Whatever it is, unless it is a folder; the name itself, if it is a link. */
-    remove: (path: string): Promise<void> =>
-      inTime(async () => {
-        await stayInside(dirname(at(path)));
-        await unlink(at(path));
-      }),
-    /** Appends at that position, where an unfinished end of less than `slack` bytes may be cut off. */
-    append: (path: string, position: number, slack: number, text: string): Promise<void> =>
-      inTime(async () => {
-        const folder = dirname(at(path));
-        await makeFolder(folder, isInside);
-        const kind = await ifMissing(null, () => lstat(at(path)));
-        if (kind !== null && !kind.isFile()) throw placeError('EUNSAFE', path);
-        await withFile(at(path), O_WRONLY | O_APPEND | O_CREAT | careful, async (handle) => {
-          const { size, nlink } = await handle.stat();
-          await stayInside(folder);
-          // A second name may be that of a file outside. What is not only an unfinished end is not ours to cut.
-          if (nlink !== 1 || size < position || size - position >= slack) throw placeError('EUNSAFE', path);
-          await handle.truncate(position);
-          await handle.appendFile(text);
-          await handle.sync();
+    read: inTurn((path: string, from: number, most: number, longest?: number) =>
+      ifMissing(nothing, async () => {
+        await stayInside(dirname(at(path)), true);
+        return withFile(at(path), O_RDONLY | careful, async (handle) => {
+          const stats = await handle.stat();
+          if (!stats.isFile()) throw placeError('EUNSAFE', path);
+          const { size } = stats;
+          const length = size > (longest ?? size) ? 0 : Math.min(size - from, most);
+          if (length <= 0) return { ...nothing, size };
+          const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, from);
+          return { size, bytes: buffer.subarray(0, bytesRead) };
         });
       }),
+    ),
+    /** False, with nothing changed, if something has that name already. Makes the folders above it, as `append` does. */
+    writeOnce: inTurn(async (path: string, text: string) => {
+      const [file, folder] = [at(path), dirname(at(path))];
+      if (await ifMissing(false, async () => (await lstat(file)) !== null)) return false;
+      await makeFolder(folder, isInside);
+      const part = join(folder, `.${basename(file)}.${randomBytes(4).toString('hex')}.part`);
+      try {
+        await withFile(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, async (handle) => {
+          await handle.writeFile(text);
+          await handle.sync();
+        });
+        await stayInside(folder);
+        // A rename would replace a file that has appeared in the meantime.
+        const isNew = await link(part, file).then(
+          () => true,
+          async (error: { code?: string }) => {
+            if (error.code === 'EEXIST') return false;
+            if (!noLinks.includes(error.code ?? '')) throw error;
+            await rename(part, file);
+            return true;
+          },
+        );
+        // Windows cannot open a folder, and flushes its entries by itself.
+        if (process.platform !== 'win32') await withFile(folder, O_RDONLY | O_NOFOLLOW, (handle) => handle.sync());
+        return isNew;
+      } finally {
+        await rm(part, { force: true }).catch(() => {});
+      }
+    }),
+    /** Whatever it is, unless it is a folder; the name itself, if it is a link. */
+    remove: inTurn(async (path: string) => {
+      await stayInside(dirname(at(path)));
+      await unlink(at(path));
+    }),
+    /** Appends at that position, where an unfinished end of less than `slack` bytes may be cut off. */
+    append: inTurn(async (path: string, position: number, slack: number, text: string) => {
+      const folder = dirname(at(path));
+      await makeFolder(folder, isInside);
+      const kind = await ifMissing(null, () => lstat(at(path)));
+      if (kind !== null && !kind.isFile()) throw placeError('EUNSAFE', path);
+      await withFile(at(path), O_WRONLY | O_APPEND | O_CREAT | careful, async (handle) => {
+        const { size, nlink } = await handle.stat();
+        await stayInside(folder);
+        // A second name may be that of a file outside. What is not only an unfinished end is not ours to cut.
+        if (nlink !== 1 || size < position || size - position >= slack) throw placeError('EUNSAFE', path);
+        await handle.truncate(position);
+        await handle.appendFile(text);
+        await handle.sync();
+      });
+    }),
     /** Calls back when something in the folder changes, as far as the system tells. */
     watch(path: string, news: () => void): () => void {
       try {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeStorage } from 'electron';
-import { fileSecrets, writePrivately } from './secrets.ts';
+import { fileSecrets, writePrivately } from './keys.ts';
 
 export interface Vault {
   /** Whether the system has a key ring. Without one the password is kept in a file that only its owner can read. */

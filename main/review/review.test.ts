@@ -21,7 +21,7 @@ import { categories } from '../../shared/solver/yahtzee.ts';
 import { calls } from '../../shared/wire/calls.ts';
 import type { ExerciseId } from '../../shared/wire/review.ts';
 import { runClub } from '../club/controller.ts';
-import { fileSecrets } from '../club/secrets.ts';
+import { fileSecrets } from '../club/keys.ts';
 import type { ClubService } from '../club/service.ts';
 import { readLeague } from '../history/league.ts';
 import { keepGame, type Plan, playGame, uidOf } from '../store/fixtures/games.ts';
