@@ -53,6 +53,10 @@ interface Said {
 }
 type Done = Promise<Result<Said, Problem>>;
 
+function said<T>(result: Result<T, Problem>, say: (value: T) => Said): Result<Said, Problem> {
+  return result.ok ? ok(say(result.value)) : result;
+}
+
 function describeStatus({ name, place, members, games, metAt, ...status }: ClubStatus): readonly string[] {
   const { waiting, refused, unsent, held } = status;
   const date = metAt === null ? null : new Date(metAt).toISOString();
@@ -120,28 +124,21 @@ const commands: Readonly<Record<string, (home: Home, argument: string, password:
   async init(home, where, password) {
     const made = await foundClub(home, where, words.club.usualName, password);
     if (!made.ok) return made;
-    const first = await withClub(home, async (club) => {
-      const met = await meet(club);
-      return met.ok ? ok({ json: null, lines: [] }) : met;
-    });
-    if (!first.ok) return first;
     const { place, key, name } = made.value;
     const role = place.startsWith('postgres') ? [words.club.playersRole(playersRole)] : [];
-    return ok({ json: { name, place, key }, lines: [words.club.founded(place), ...role] });
+    const founded = { json: { name, place, key }, lines: [words.club.founded(place), ...role] };
+    return withClub(home, async (club) => said(await meet(club), () => founded));
   },
   async join(home, where, password) {
     const made = await joinClub(home, where, password);
     if (!made.ok) return made;
-    return withClub(home, async (club) => {
-      const met = await meet(club);
-      if (!met.ok) return met;
-      const { place, key, name } = made.value;
-      const { thisKey } = clubStatus(club);
-      return ok({
-        json: { name, place, key, thisKey, ...met.value },
-        lines: [words.club.joined(clubName(name)), ...describeMeeting(met.value)],
-      });
-    });
+    const { place, key, name } = made.value;
+    return withClub(home, async (club) =>
+      said(await meet(club), (met) => ({
+        json: { name, place, key, thisKey: club.signer.key, ...met },
+        lines: [words.club.joined(clubName(name)), ...describeMeeting(met)],
+      })),
+    );
   },
   status: (home) =>
     withClub(home, async (club) => {
@@ -149,40 +146,31 @@ const commands: Readonly<Record<string, (home: Home, argument: string, password:
       return ok({ json: status, lines: describeStatus(status) });
     }),
   sync: (home) =>
-    withClub(home, async (club) => {
-      const met = await meet(club);
-      return met.ok ? ok({ json: met.value, lines: describeMeeting(met.value) }) : met;
-    }),
+    withClub(home, async (club) => said(await meet(club), (met) => ({ json: met, lines: describeMeeting(met) }))),
   approve: (home, key) =>
-    change(home, (club) => {
-      const approved = approve(club, key);
-      return approved.ok
-        ? ok({ json: { approved: approved.value }, lines: [words.club.approved(approved.value)] })
-        : approved;
-    }),
+    change(home, (club) =>
+      said(approve(club, key), (approved) => ({ json: { approved }, lines: [words.club.approved(approved)] })),
+    ),
   revoke: (home, key) =>
-    change(home, (club) => {
-      const revoked = revoke(club, key);
-      return revoked.ok
-        ? ok({ json: { revoked: revoked.value }, lines: [words.club.revoked(revoked.value)] })
-        : revoked;
-    }),
+    change(home, (club) =>
+      said(revoke(club, key), (revoked) => ({ json: { revoked }, lines: [words.club.revoked(revoked)] })),
+    ),
   void: (home, key) =>
-    change(home, (club) => {
-      const voided = voidWords(club, key);
-      return voided.ok ? ok({ json: { voided: voided.value }, lines: [words.club.voided(voided.value)] }) : voided;
+    change(home, (club) =>
+      said(voidWords(club, key), (voided) => ({ json: { voided }, lines: [words.club.voided(voided)] })),
+    ),
+  'save-key': (home, file) =>
+    withClub(home, async (club) => {
+      const saved = saveFounderKey(club, file, (await readSecret(words.club.passphrase)) ?? '');
+      return said(saved, () => ({ json: { saved: file }, lines: [words.club.keySaved] }));
     }),
-  'save-key': async (home, file) => {
-    const saved = saveFounderKey(home, file, (await readSecret(words.club.passphrase)) ?? '');
-    return saved.ok ? ok({ json: { saved: file }, lines: [words.club.keySaved] }) : saved;
-  },
-  'take-key': async (home, file) => {
-    const taken = takeFounderKey(home, file, (await readSecret(words.club.passphrase)) ?? '');
-    return taken.ok ? ok({ json: { taken: true }, lines: [words.club.keyTaken] }) : taken;
-  },
+  'take-key': (home, file) =>
+    withClub(home, async (club) => {
+      const taken = takeFounderKey(club, file, (await readSecret(words.club.passphrase)) ?? '');
+      return said(taken, () => ({ json: { taken: true }, lines: [words.club.keyTaken] }));
+    }),
   async leave(home, _argument, _password, drop) {
-    const left = await leaveClub(home, !drop);
-    return left.ok ? ok({ json: { kept: left.value }, lines: [words.club.left] }) : left;
+    return said(await leaveClub(home, !drop), (kept) => ({ json: { kept }, lines: [words.club.left] }));
   },
 };
 

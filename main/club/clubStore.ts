@@ -30,9 +30,8 @@ export interface Found extends Listed {
 
 export interface Portion {
   readonly listed: readonly Listed[];
-  /** Where to continue after this portion. */
+  /** Where to continue after this portion, and how many are still to come. */
   readonly cursor: string;
-  /** How many are still to come after this portion. */
   readonly left: number;
   /** Whether the place has less than it had: it was set back to an earlier day. */
   readonly isSetBack?: boolean;

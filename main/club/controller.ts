@@ -31,6 +31,8 @@ import { foundClub, type Home, joinClub, leaveClub, readMembership } from './mem
 /** In milliseconds: how often to look even if nothing was heard. */
 const patience = 60_000;
 
+type Answer<T> = Result<T, Problem>;
+
 /** Whether a meeting changed any list. */
 function isNews({ sent, received, removed }: Met): boolean {
   return sent + received + removed > 0;
@@ -39,9 +41,9 @@ function isNews({ sent, received, removed }: Met): boolean {
 /** The club, opened on first use, and closed when it is damaged. */
 function openOnce(home: Home, onDamage: () => void) {
   /** Only one at a time: a second connection would never be closed. */
-  let opened: Promise<Result<Club, Problem>> | null = null;
+  let opened: Promise<Answer<Club>> | null = null;
   return {
-    async withClub<T>(task: (club: Club) => T | Promise<T>): Promise<Result<T, Problem>> {
+    async withClub<T>(task: (club: Club) => Answer<T> | Promise<Answer<T>>): Promise<Answer<T>> {
       opened ??= openClub(home).catch((error) => {
         opened = null;
         throw error;
@@ -49,7 +51,7 @@ function openOnce(home: Home, onDamage: () => void) {
       const club = await opened;
       if (!club.ok) return club;
       try {
-        return ok(await task(club.value));
+        return await task(club.value);
       } catch (error) {
         // Damage shows only when a page is read: the file is then thrown away, and the next meeting makes another.
         if (discardDamaged(club.value.file, error)) {
@@ -105,7 +107,7 @@ function openMeetings(home: Home, say: (news: News) => void, retryAfter: number)
     while (isWanted && !signal.aborted) {
       isWanted = false;
       clearTimeout(next);
-      await withClub((club) => meetOnce(club, signal));
+      await withClub(async (club) => ok(await meetOnce(club, signal)));
     }
   };
   const meetSoon = () => {
@@ -139,46 +141,45 @@ function openMeetings(home: Home, say: (news: News) => void, retryAfter: number)
 }
 
 /** What the window can ask about the lists of the club. */
-function listFunctions(read: ReturnType<typeof openOnce>['withClub']) {
+function listFunctions(withClub: ReturnType<typeof openOnce>['withClub']) {
+  const read = <T>(ask: (lists: ReturnType<typeof listsOf>) => Promise<T>) =>
+    withClub(async ({ file }) => ok(await ask(listsOf(file))));
   return {
-    hallOfFame: (list: ListRequest<'hallOfFame'>) => read(({ file }) => listsOf(file).hallOfFame(list)),
-    standings: (list: ListRequest<'standings'>) => read(({ file }) => listsOf(file).standings(list)),
-    statistics: (list: ListRequest<'statistics'>) => read(({ file }) => listsOf(file).statistics(list)),
-    daily: (list: ListRequest<'daily'>) => read(({ file }) => listsOf(file).daily(list)),
-    rulesPlayed: (_: null) => read(({ file }) => listsOf(file).rulesPlayed()),
-    league: (league: League) => read(({ file }) => listsOf(file).league(league)),
+    hallOfFame: (list: ListRequest<'hallOfFame'>) => read((lists) => lists.hallOfFame(list)),
+    standings: (list: ListRequest<'standings'>) => read((lists) => lists.standings(list)),
+    statistics: (list: ListRequest<'statistics'>) => read((lists) => lists.statistics(list)),
+    daily: (list: ListRequest<'daily'>) => read((lists) => lists.daily(list)),
+    rulesPlayed: (_: null) => read((lists) => lists.rulesPlayed()),
+    league: (league: League) => read((lists) => lists.league(league)),
     /** Games of the league by their addresses: their numbers change when the club's file is filled again. */
     unreviewed: ({ league, most }: { readonly league: League; readonly most: number }) =>
-      read(async ({ file }) => {
+      withClub(async ({ file }) => {
         const waiting = await unreviewedInLeague(file, league);
         const games = waiting.slice(0, most).flatMap((game) => {
           const [{ address }, kept] = [gameWithId(file.db, game), readGame(file, game)];
           return address !== null && kept.ok ? [{ address, events: kept.value.events }] : [];
         });
-        return { games, left: waiting.length - games.length };
+        return ok({ games, left: waiting.length - games.length });
       }),
     keepReview: ({ address, review }: { readonly address: string; readonly review: Reviewed }) =>
-      read(({ file: { db } }) => {
+      withClub(({ file: { db } }) => {
         write(db, () => {
           const game = gameAt(db, address);
           if (game !== null && awaitsReview(db, game)) enterReview(db, game, review);
         });
-        return null;
+        return ok(null);
       }),
   };
 }
 
 type Asked<Name extends string> = Calls[Extract<Channel, `club:${Name}`>]['request'];
 
-interface KeyFile {
-  readonly file: string;
-  readonly passphrase: string;
-}
+type KeyFile = Asked<'saveKey'> & { readonly file: string };
 
 /** Runs the club: everything that the window can ask of it. */
 export function runClub(home: Home, say: (news: News) => void, retryAfter = 60_000) {
   const { withClub, meetSoon, cancel, close, now, isMeeting } = openMeetings(home, say, retryAfter);
-  const enter = async (task: () => Promise<Result<unknown, Problem>>): Promise<Result<null, Problem>> => {
+  const enter = async (task: () => Promise<Answer<unknown>>): Promise<Answer<null>> => {
     await close();
     const result = await task();
     if (!result.ok) return result;
@@ -187,48 +188,46 @@ export function runClub(home: Home, say: (news: News) => void, retryAfter = 60_0
     return ok(null);
   };
   /** Changes are made here at once and reach the club at the next meeting. */
-  const change = async <T>(task: (club: Club) => Result<T, Problem>): Promise<Result<T, Problem>> => {
-    const result = await withClub(task);
-    const done = result.ok ? result.value : result;
-    if (!done.ok) return done;
-    say({ push: 'lists:changed', content: null });
-    meetSoon();
+  const change = async <T>(task: (club: Club) => Answer<T>): Promise<Answer<T>> => {
+    const done = await withClub(task);
+    if (done.ok) say({ push: 'lists:changed', content: null });
+    if (done.ok) meetSoon();
     return done;
   };
+  const done =
+    (act: () => void) =>
+    async (_: null): Promise<Answer<null>> => {
+      act();
+      return ok(null);
+    };
   return {
     ...listFunctions(withClub),
-    async read(_: null): Promise<Result<ClubNow | null, Problem>> {
+    async read(_: null): Promise<Answer<ClubNow | null>> {
       if (readMembership(home) === null) return ok(null);
-      return withClub((club): ClubNow => ({ status: clubStatus(club), isMeeting: isMeeting(), ...now }));
+      return withClub((club) => ok({ status: clubStatus(club), isMeeting: isMeeting(), ...now }));
     },
     found: ({ place, password, name }: Asked<'found'>) => enter(() => foundClub(home, place, name, password)),
     join: ({ place, password }: Asked<'join'>) => enter(() => joinClub(home, place, password)),
-    async leave({ keep }: Asked<'leave'>): Promise<Result<number, Problem>> {
+    async leave({ keep }: Asked<'leave'>): Promise<Answer<number>> {
       await close();
       const left = await leaveClub(home, keep);
       say({ push: 'lists:changed', content: null });
       say({ push: 'club:changed', content: null });
       return left;
     },
-    async meet(_: null): Promise<Result<null, Problem>> {
-      meetSoon();
-      return ok(null);
-    },
+    meet: done(meetSoon),
     /** A game on this laptop is over, or came from a file. */
     played: (_: null) =>
       withClub(({ file, club }) => {
         if (countAfter(home.own.db, readState(file.db, club).sent) > 0) meetSoon();
-        return null;
+        return ok(null);
       }),
-    async cancel(_: null): Promise<Result<null, Problem>> {
-      cancel();
-      return ok(null);
-    },
+    cancel: done(cancel),
     approve: ({ key }: Asked<'approve'>) => change((club) => approve(club, key)),
     revoke: ({ key }: Asked<'revoke'>) => change((club) => revoke(club, key)),
     void: ({ key }: Asked<'void'>) => change((club) => voidWords(club, key)),
-    saveKey: async ({ file, passphrase }: KeyFile) => saveFounderKey(home, file, passphrase),
-    takeKey: async ({ file, passphrase }: KeyFile) => takeFounderKey(home, file, passphrase),
+    saveKey: ({ file, passphrase }: KeyFile) => withClub((club) => saveFounderKey(club, file, passphrase)),
+    takeKey: ({ file, passphrase }: KeyFile) => withClub((club) => takeFounderKey(club, file, passphrase)),
     /** Answers the player's new name, or the deleted one. */
     change: (wanted: PersonChange) => change((club) => changePerson(club, wanted)),
     close: (_: null) => close(true),

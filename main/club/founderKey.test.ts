@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { approve, clubStatus } from './club.ts';
 import { approveAll, clubOf, latecomer } from './fixtures/clubOf.ts';
-import { clubLists, meet, must, withClub } from './fixtures/laptops.ts';
+import { clubLists, type Laptop, meet, must, withClub } from './fixtures/laptops.ts';
 import { saveFounderKey, takeFounderKey } from './founderKey.ts';
+
+const save = (laptop: Laptop, file: string, passphrase = 'a long passphrase') =>
+  withClub(laptop, (club) => saveFounderKey(club, file, passphrase));
+const take = (laptop: Laptop, file: string, passphrase = 'a long passphrase') =>
+  withClub(laptop, (club) => takeFounderKey(club, file, passphrase));
 
 const because = (reason: string) => ({ ok: false, error: { code: 'club-key', because: reason } });
 
@@ -12,21 +17,21 @@ test("a second founder takes over with the key's file and its passphrase, and th
   const { laptops, place, parent } = await clubOf(2, 2);
   const [founder, second] = laptops;
   const file = join(parent, 'key.json');
-  expect(saveFounderKey(second, file, 'a long passphrase')).toEqual({ ok: false, error: { code: 'club-not-keeper' } });
-  expect(saveFounderKey(founder, file, 'short')).toEqual(because('short'));
-  must(saveFounderKey(founder, file, 'a long passphrase'));
-  expect(saveFounderKey(founder, file, 'a long passphrase')).toMatchObject({ error: { code: 'file-not-written' } });
+  expect(await save(second, file)).toEqual({ ok: false, error: { code: 'club-not-keeper' } });
+  expect(await save(founder, file, 'short')).toEqual(because('short'));
+  must(await save(founder, file));
+  expect(await save(founder, file)).toMatchObject({ error: { code: 'file-not-written' } });
   expect(readFileSync(file, 'utf8')).not.toContain('PRIVATE');
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
 
-  expect(takeFounderKey(second, file, 'another passphrase')).toEqual(because('wrong'));
-  expect(takeFounderKey(second, join(place, 'club.json'), 'a long passphrase')).toEqual(because('not-a-key'));
+  expect(await take(second, file, 'another passphrase')).toEqual(because('wrong'));
+  expect(await take(second, join(place, 'club.json'))).toEqual(because('not-a-key'));
   const content = readFileSync(file, 'utf8');
   writeFileSync(file, content.replace(/"sealed":"../, '"sealed":"00'));
-  expect(takeFounderKey(second, file, 'a long passphrase')).toEqual(because('wrong'));
+  expect(await take(second, file)).toEqual(because('wrong'));
   writeFileSync(file, content);
   expect(await withClub(second, (club) => approve(club, 'all'))).toMatchObject({ error: { code: 'club-not-keeper' } });
-  must(takeFounderKey(second, file, 'a long passphrase'));
+  must(await take(second, file));
 
   // The first laptop is lost.
   founder.own.db.close();
@@ -45,12 +50,12 @@ test("a second founder takes over with the key's file and its passphrase, and th
 test("another club's key is refused, and one that is here already is kept", async () => {
   const [one, two] = [await clubOf(1, 1), await clubOf(1, 1)];
   const file = join(one.parent, 'key.json');
-  must(saveFounderKey(one.laptops[0], file, 'a long passphrase'));
-  expect(takeFounderKey(two.laptops[0], file, 'a long passphrase')).toEqual(because('other-club'));
+  must(await save(one.laptops[0], file));
+  expect(await take(two.laptops[0], file)).toEqual(because('other-club'));
   const member = await latecomer(one.parent, one.place, 5);
   const old = readFileSync(join(two.laptops[0].folder, 'club.key'), 'utf8');
   writeFileSync(join(member.folder, 'club.key'), old);
-  must(takeFounderKey(member, file, 'a long passphrase'));
+  must(await take(member, file));
   expect(await withClub(member, clubStatus)).toMatchObject({ isKeeper: true });
   const { clubKey } = await withClub(two.laptops[0], clubStatus);
   expect(readFileSync(join(member.folder, `club.key.${clubKey.slice(0, 16)}`), 'utf8')).toBe(old);

@@ -1,13 +1,13 @@
 /** The club's key in a file of its own, sealed with a passphrase: losing one laptop does not end the club. */
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { parseJson } from '../../shared/wire/schemas.ts';
 import { bytesOf } from '../store/projections/addresses.ts';
+import type { Club } from './club.ts';
 import { clubKeyFile, keeperIn, readSigner, signerFrom, writePrivately } from './keys.ts';
-import { type Home, readMembership } from './membership.ts';
 
 /** So many bytes as hexadecimal digits. */
 const bytes = (count: string) =>
@@ -34,9 +34,7 @@ const badKey = (because: 'short' | 'wrong' | 'not-a-key' | 'other-club') =>
   fail<Problem>({ code: 'club-key', because });
 
 /** An existing file is never overwritten. */
-export function saveFounderKey(home: Home, file: string, passphrase: string): Result<null, Problem> {
-  const club = readMembership(home)?.key;
-  if (club === undefined) return fail({ code: 'club-not-joined' });
+export function saveFounderKey({ home, club }: Club, file: string, passphrase: string): Result<null, Problem> {
   if (keeperIn(home.own.folder, club) === null) return fail({ code: 'club-not-keeper' });
   if (passphrase.length < shortestPassphrase) return badKey('short');
   const [salt, nonce] = [randomBytes(16), randomBytes(12)];
@@ -63,9 +61,7 @@ function readKeyFile(file: string): v.InferOutput<typeof fileSchema> | null {
 }
 
 /** This laptop can do what the founder's can, from then on. A key of another club that is here is kept beside it. */
-export function takeFounderKey(home: Home, file: string, passphrase: string): Result<null, Problem> {
-  const club = readMembership(home)?.key;
-  if (club === undefined) return fail({ code: 'club-not-joined' });
+export function takeFounderKey({ home, club }: Club, file: string, passphrase: string): Result<null, Problem> {
   const content = readKeyFile(file);
   if (content === null) return badKey('not-a-key');
   if (content.club !== club) return badKey('other-club');
@@ -82,7 +78,7 @@ export function takeFounderKey(home: Home, file: string, passphrase: string): Re
   const target = clubKeyFile(home.own.folder);
   const here = readSigner(target)?.key;
   if (here === club) return ok(null);
-  if (existsSync(target)) renameSync(target, `${target}.${here?.slice(0, 16) ?? 'old'}`);
+  if (here !== undefined) renameSync(target, `${target}.${here.slice(0, 16)}`);
   writePrivately(target, pem);
   return ok(null);
 }

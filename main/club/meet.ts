@@ -7,16 +7,7 @@ import type { MeetProgress, Met } from '../../shared/wire/club.ts';
 import type { ClubFault } from '../../shared/wire/problems.ts';
 import { startSlices } from '../slices.ts';
 import { changesSinceStart } from '../store/club/games.ts';
-import {
-  copiesBy,
-  countHeld,
-  dueAgain,
-  forgetRest,
-  hasCopy,
-  isHeld,
-  isRoomForRest,
-  release,
-} from '../store/club/members.ts';
+import * as members from '../store/club/members.ts';
 import { isSaid } from '../store/club/people.ts';
 import { clearOutbox, isKept, readOutbox, readState, writeState } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
@@ -62,13 +53,13 @@ const dayOf = (at: number) => Math.floor(at / 86_400_000);
  */
 function isComparing({ db, club, now }: Meeting): boolean {
   const { met_at } = readState(db, club);
-  return met_at === null || dayOf(met_at) !== dayOf(now) || isRoomForRest(db);
+  return met_at === null || dayOf(met_at) !== dayOf(now) || members.isRoomForRest(db);
 }
 
 /** The addresses of records and the names of this laptop's own copies of games. */
 function expectedThere({ db, signer }: Meeting): Set<string> {
   const records = readOutbox(db).map(({ address }) => address);
-  return new Set([...records, ...copiesBy(db, signer.key).map(({ name }) => name)]);
+  return new Set([...records, ...members.copiesBy(db, signer.key).map(({ name }) => name)]);
 }
 
 async function* send({ own, db, place, club, signer, progress }: Meeting, done: Done): Steps {
@@ -101,7 +92,7 @@ async function* send({ own, db, place, club, signer, progress }: Meeting, done: 
  */
 function isKnown({ db }: Meeting, { missing }: Done, stream: Stream, { name, address }: Listed): boolean {
   if (address === null) return false;
-  if (stream === 'games') return hasCopy(db, address, name);
+  if (stream === 'games') return members.hasCopy(db, address, name);
   return missing === null && (isKept(db, address) || isSaid(db, address));
 }
 
@@ -114,7 +105,7 @@ async function enterNamed(meeting: Meeting, done: Done, names: readonly string[]
   const slices = startSlices();
   const verified: Verified[] = [];
   for (const [index, found] of (names.length === 0 ? [] : await place.read(names)).entries()) {
-    if (found === null) release(db, names[index]);
+    if (found === null) members.release(db, names[index]);
     else verified.push(verify(found, club));
     await slices.yieldIfDue();
   }
@@ -138,8 +129,7 @@ async function* read(meeting: Meeting, done: Done, stream: Stream): Steps {
     }
     // Another laptop may have put a copy of its own under the same name.
     for (const { name, by } of listed) if (by === signer.key) missing?.delete(name);
-    const unknown = listed.filter((one) => !isKnown(meeting, done, stream, one));
-    const names = unknown.map(({ name }) => name);
+    const names = listed.flatMap((one) => (isKnown(meeting, done, stream, one) ? [] : [one.name]));
     await enterNamed(meeting, done, names, { [stream]: cursor });
     count += listed.length;
     if (stream === 'games') progress?.({ stage: 'reading', done: count, total: count + left });
@@ -152,12 +142,12 @@ async function* read(meeting: Meeting, done: Done, stream: Stream): Steps {
  * no longer held.
  */
 async function* lookAgain(meeting: Meeting, done: Done): Steps<boolean> {
-  const names = dueAgain(meeting.db);
+  const names = members.dueAgain(meeting.db);
   for (let from = 0; from < names.length; from += portion) {
     await enterNamed(meeting, done, names.slice(from, from + portion), {});
     yield;
   }
-  return names.some((name) => !isHeld(meeting.db, name));
+  return names.some((name) => !members.isHeld(meeting.db, name));
 }
 
 /** Puts again what the place has lost: the records that are in force. Returns whether own games have to be sent again. */
@@ -168,7 +158,9 @@ async function restore({ own, db, place, signer, now }: Meeting, done: Done, mis
         // A server accepts a record only from the laptop that signed it.
         if (record.by === signer.key || place.faultOf(error) !== 'read-only') throw error;
       });
-  const isLost = copiesBy(db, signer.key).some(({ name, address }) => missing.has(name) && gameAt(own, address));
+  const isLost = members
+    .copiesBy(db, signer.key)
+    .some(({ name, address }) => missing.has(name) && gameAt(own, address));
   writeState(db, isLost ? { met_at: now, sent: 0 } : { met_at: now });
   done.isSetBack = false;
   return isLost;
@@ -183,7 +175,7 @@ export async function* exchange(meeting: Meeting, done: Done = beginning()): Ste
     done.missing = isComparing(meeting) ? expectedThere(meeting) : null;
     yield;
     yield* send(meeting, done);
-    if (done.missing !== null) forgetRest(db);
+    if (done.missing !== null) members.forgetRest(db);
     yield* read(meeting, done, 'records');
     if (isAgain(write(db, () => settleTrust(meeting)))) continue;
     yield* read(meeting, done, 'games');
@@ -213,5 +205,5 @@ export async function meet(meeting: Meeting): Promise<Met> {
   const { sent, received, unsent } = done;
   const problem = unsent === null ? null : outOfReach(unsent).error;
   const changes = changesSinceStart(meeting.db);
-  return { sent, received, removed: 0, ...changes, ...countHeld(meeting.db), unsent: problem, cancelled };
+  return { sent, received, removed: 0, ...changes, ...members.countHeld(meeting.db), unsent: problem, cancelled };
 }

@@ -6,16 +6,14 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { graphemesOf } from '../../shared/game/graphemes.ts';
 import { maxNameLength } from '../../shared/game/refusals.ts';
-import { fold } from '../../shared/game/replay.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkName } from '../../shared/game/seats.ts';
 import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
 import { startSlices } from '../slices.ts';
-import { gameWithUid } from '../store/club/games.ts';
 import { copyNames } from '../store/club/people.ts';
 import { addToOutbox, clearOutbox, keepSecret, membershipSetting, readState, relaxSync } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
-import { readFinished } from '../store/lists/gameList.ts';
+import { loadGame } from '../store/lists/gameList.ts';
 import { openCopy, type Store } from '../store/open.ts';
 import { addressesAfter, gameAt } from '../store/projections/addresses.ts';
 import { playersOf } from '../store/projections/facts.ts';
@@ -46,18 +44,17 @@ export function readMembership({ own }: Home): Membership | null {
 }
 
 /** The club's games on this laptop, in a separate file next to the laptop's own. */
-export async function openClubFile({ own }: Home, key: string): Promise<Store> {
-  const file = await openCopy(clubFolder(own.folder));
+export async function openClubFile(home: Home, key: string): Promise<Store> {
+  const folder = clubFolder(home.own.folder);
+  const file = await openCopy(folder);
   relaxSync(file.db);
   if (readState(file.db, key).key === key) return file;
   file.db.close();
-  rmSync(clubFolder(own.folder), { recursive: true, force: true });
-  return openClubFile({ own } as Home, key);
+  rmSync(folder, { recursive: true, force: true });
+  return openClubFile(home, key);
 }
 
-interface Founding {
-  readonly key: string;
-  readonly name: string;
+interface Founding extends Omit<Membership, 'place'> {
   /**
    * The SHA-256 of the entry. It has the founder's signature in it, so that only who can read the club's place knows
    * it; the dice of the club's game of the day are made from it.
@@ -190,28 +187,30 @@ export async function joinClub(home: Home, where: string, password?: string): Pr
   });
 }
 
-/** Copies what came from the club into the laptop's own file. */
+/** Copies what came from the club into the laptop's own file; returns how many games. */
 async function keepGames({ own }: Home, file: Store): Promise<number> {
   const slices = startSlices();
   let kept = 0;
-  let after = 0;
-  for (;;) {
+  for (let after = 0; ; await slices.yieldIfDue()) {
     const games = addressesAfter(file.db, after, 32);
-    const last = games.at(-1);
-    if (last === undefined) return kept;
-    after = last.number;
+    if (games.length === 0) return kept;
+    after = games[games.length - 1].number;
     write(own.db, () => {
       for (const { game, address } of games) {
-        const finished = gameAt(own.db, address) === null ? readFinished(file.db, game) : null;
-        const end = finished && fold(finished.events);
-        if (finished === null || !end?.ok || gameWithUid(own.db, finished.uid) !== null) continue;
+        const loaded = gameAt(own.db, address) === null ? loadGame(file.db, game) : null;
+        if (!loaded?.ok) continue;
         // Who is not shown in the club is not shown here either.
         const players = playersOf(file.db, game);
-        const entry = withoutNames(entryOf(finished, end.value), (seat) => players[seat].isDeleted);
-        if (addFinishedGame(own.db, entry) !== null) kept++;
+        const entry = entryOf(loaded.value.finished, loaded.value.game);
+        if (
+          addFinishedGame(
+            own.db,
+            withoutNames(entry, (seat) => players[seat].isDeleted),
+          ) !== null
+        )
+          kept++;
       }
     });
-    await slices.yieldIfDue();
   }
 }
 

@@ -19,8 +19,8 @@ import type { Server } from './place.ts';
 
 /** Players are in this role; it may add and read, and nothing else. */
 export const playersRole = 'yahtzee_players';
+/** Also the channel on which news are told. */
 const schema = 'yahtzee_club';
-const channel = 'yahtzee_club';
 
 /** The steps from an empty database to the newest version: step n leads from version n to n + 1. Never edit a released step. */
 const steps: readonly string[] = [
@@ -46,7 +46,7 @@ const steps: readonly string[] = [
 
   CREATE FUNCTION ${schema}.tell() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    PERFORM pg_notify('${channel}', '');
+    PERFORM pg_notify('${schema}', '');
     RETURN NULL;
   END $$;
   CREATE TRIGGER tell AFTER INSERT ON ${schema}.entry FOR EACH STATEMENT EXECUTE FUNCTION ${schema}.tell();
@@ -153,8 +153,8 @@ async function* readSince(sql: postgres.Sql, stream: Stream, cursor: string | nu
   const isGame = stream === 'games';
   const system = await systemOf(sql);
   const known = cursor === null ? null : (JSON.parse(cursor) as Cursor);
-  // Entries that are already there are read now, even if an open transaction anywhere on the server may still add
-  // some before them. The cursor stays in front of them, so they are read again then.
+  // Entries that are there are read now, even if an open transaction anywhere on the server may still add some before
+  // them. The cursor stays in front of them, so they are read again then.
   let settled = known?.system === system ? known : { system, xid: '0', id: '0' };
   let next = settled;
   let isOpen = false;
@@ -208,7 +208,7 @@ async function putAll(sql: postgres.Sql, entries: readonly SignedEntry[]): Promi
 }
 
 async function listen(sql: postgres.Sql, news: () => void): Promise<() => void> {
-  const listening = await sql.listen(channel, news, news).catch(() => null);
+  const listening = await sql.listen(schema, news, news).catch(() => null);
   return () => void listening?.unlisten().catch(() => {});
 }
 

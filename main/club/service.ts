@@ -14,23 +14,7 @@ import type { ClubNotice, ClubThreadData } from './clubThread.ts';
 import type { ClubFunctions } from './controller.ts';
 import type { Vault } from './vault.ts';
 
-export interface ClubService {
-  /** Whether this laptop is in a club. */
-  isIn(): boolean;
-  ask<K extends keyof ClubFunctions>(
-    name: K,
-    request: RequestOf<ClubFunctions, K>,
-  ): Promise<ReplyOf<ClubFunctions, K> | Result<never, Problem>>;
-  /** Whether a server's password would be kept in the system's key ring. */
-  hasKeyRing(): Promise<boolean>;
-  /**
-   * Leaves everything in order, whatever it was doing. False if it could not be stopped: a folder on a server that is
-   * gone holds a thread for ever, and with it the process.
-   */
-  close(): Promise<boolean>;
-}
-
-export interface ServiceParts {
+interface ServiceParts {
   readonly store: Store;
   readonly vault: Vault;
   readonly log: Log;
@@ -40,9 +24,12 @@ export interface ServiceParts {
 /** In milliseconds: how long a thread may take to tidy up; it is safe to stop it at any moment. */
 const longestClosing = 3_000;
 
-export function openClubService({ store, vault, log, say }: ServiceParts): ClubService {
+export type ClubService = ReturnType<typeof openClubService>;
+
+export function openClubService({ store, vault, log, say }: ServiceParts) {
   const logError = (error: unknown) => log(`club: ${traceOf(error)}`);
   let keepingPassword = Promise.resolve();
+  /** Whether this laptop is in a club. */
   const isIn = () => readSetting(store, membershipSetting) instanceof Object;
   const thread = openThread<ClubFunctions, ClubThreadData, ClubNotice>(threadFile(import.meta.filename, 'clubThread'), {
     data: async () => ({ folder: store.folder, password: isIn() ? await vault.read() : null }),
@@ -51,10 +38,19 @@ export function openClubService({ store, vault, log, say }: ServiceParts): ClubS
       else keepingPassword = vault.write(notice.password).catch(logError);
     },
   });
+  const closeThread = async () => {
+    await thread.call('close', null).catch(logError);
+    await thread.terminate();
+    await keepingPassword;
+    return true;
+  };
 
   return {
     isIn,
-    async ask<K extends keyof ClubFunctions>(name: K, request: RequestOf<ClubFunctions, K>) {
+    async ask<K extends keyof ClubFunctions>(
+      name: K,
+      request: RequestOf<ClubFunctions, K>,
+    ): Promise<ReplyOf<ClubFunctions, K> | Result<never, Problem>> {
       const isEntering = name === 'found' || name === 'join';
       // Games that are not saved cannot be shared.
       if (isEntering && !store.durable) return fail<Problem>({ code: 'not-saved', because: 'read-only' });
@@ -65,17 +61,12 @@ export function openClubService({ store, vault, log, say }: ServiceParts): ClubS
         return fail<Problem>({ code: 'internal' });
       });
     },
-    hasKeyRing: () => vault.hasKeyRing(),
-    async close() {
-      if (!thread.isRunning()) return true;
-      const closing = async () => {
-        await thread.call('close', null).catch(logError);
-        await thread.terminate();
-        await keepingPassword;
-        return true;
-      };
-      return Promise.race([closing(), pause(longestClosing, false)]);
-    },
+    hasKeyRing: vault.hasKeyRing,
+    /**
+     * Leaves everything in order, whatever it was doing. False if it could not be stopped: a folder on a server that is
+     * gone holds a thread for ever, and with it the process.
+     */
+    close: async () => !thread.isRunning() || Promise.race([closeThread(), pause(longestClosing, false)]),
   };
 }
 

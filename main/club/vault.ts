@@ -4,13 +4,7 @@ import { join } from 'node:path';
 import { safeStorage } from 'electron';
 import { fileSecrets, writePrivately } from './keys.ts';
 
-export interface Vault {
-  /** Whether the system has a key ring. Without one the password is kept in a file that only its owner can read. */
-  hasKeyRing(): Promise<boolean>;
-  read(): Promise<string | null>;
-  /** Null forgets it. */
-  write(password: string | null): Promise<void>;
-}
+export type Vault = ReturnType<typeof vaultIn>;
 
 /** Null if there is no key ring. Everything here is asynchronous: a key ring may take its time to answer. */
 async function encrypted(password: string): Promise<Buffer | null> {
@@ -24,12 +18,13 @@ async function encrypted(password: string): Promise<Buffer | null> {
   }
 }
 
-export function vaultIn(folder: string): Vault {
+export function vaultIn(folder: string) {
   const file = join(folder, 'club.vault');
   const plain = fileSecrets(folder);
   return {
+    /** Whether the system has a key ring. Without one the password is kept in a file that only its owner can read. */
     hasKeyRing: async () => (await encrypted('?')) !== null,
-    async read() {
+    async read(): Promise<string | null> {
       // Saved when there was no key ring, or given in the terminal.
       if (!existsSync(file)) return plain.read();
       try {
@@ -39,7 +34,8 @@ export function vaultIn(folder: string): Vault {
         return null;
       }
     },
-    async write(password) {
+    /** Null forgets it. */
+    async write(password: string | null): Promise<void> {
       const bytes = password === null ? null : await encrypted(password);
       rmSync(file, { force: true });
       plain.write(bytes === null ? password : null);
