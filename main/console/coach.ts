@@ -6,7 +6,7 @@ import { understood } from '../../shared/text/typed.ts';
 import type { MomentRequest, WarningRequest } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Coach } from '../table/coach.ts';
-import type { Terminal } from './terminal.ts';
+import { type Terminal, warn } from './terminal.ts';
 
 export interface TerminalCoach extends Coach {
   /** Whether a hint is given after every roll. */
@@ -25,7 +25,7 @@ export function coachAt(coach: Coach, at: MomentRequest): ConsoleCoach {
 export async function tell(terminal: Terminal, coach: ConsoleCoach, word: CoachWord, game: Game): Promise<void> {
   const answer = await coachText(coach, word, game);
   if (answer.ok) terminal.print(answer.value);
-  else terminal.print(answer.error, 'warning');
+  else warn(terminal, answer.error);
 }
 
 /** Rolls for which a hint was given without being asked for. */
@@ -49,12 +49,12 @@ export async function isMeant(
   const { move: _, ...at } = request;
   const warning = await coach.warning(request);
   if (!warning.ok || !warning.value) return true;
-  terminal.print(words.coach.warning, 'warning');
+  warn(terminal, words.coach.warning);
   const answer = understood((await terminal.ask(words.coach.meant)) ?? '').toLowerCase();
   if (answer === 's') {
     const hint = await coach.hint({ ...at, patient: true, warned: true });
     if (hint.ok) terminal.print(hintLines(rules, hint.value).join('\n'));
-    else terminal.print(words.problem(hint.error), 'warning');
+    else warn(terminal, hint.error);
   }
   return answer === 'y' || answer === 'yes';
 }

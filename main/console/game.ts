@@ -4,7 +4,6 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { firstRoll, type Move } from '../../shared/game/moves.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
-import type { PlayerType } from '../../shared/game/seats.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { type CoachWord, jokerText, offersText, parseCommand, promptFor } from '../../shared/text/commands.ts';
@@ -22,7 +21,7 @@ import type { Table } from '../table/table.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { coachAt, isHintDue, isMeant, type TerminalCoach, tell } from './coach.ts';
 import type { GameHistory } from './history.ts';
-import type { Terminal } from './terminal.ts';
+import { type Terminal, warn } from './terminal.ts';
 
 export interface ConsoleParts {
   readonly terminal: Terminal;
@@ -44,12 +43,6 @@ export interface ConsoleParts {
   readonly daily?: string;
 }
 
-function showOffers(terminal: Terminal, game: Game): void {
-  const joker = jokerText(game);
-  if (joker !== null) terminal.print(joker, 'warning');
-  terminal.print(offersText(game));
-}
-
 /**
  * What a person types: a move, a question to the coach, or one of some extra words; null at the end of the input, or
  * when the signal says to stop waiting.
@@ -68,7 +61,9 @@ export async function askMove<W extends string = never>(
     if (prompt === 'roll') return firstRoll(game);
     if (prompt === null) return null;
     if (prompt === 'category' && !offersShown) {
-      showOffers(terminal, game);
+      const joker = jokerText(game);
+      if (joker !== null) warn(terminal, joker);
+      terminal.print(offersText(game));
       offersShown = true;
     }
     const answer = await terminal.ask(words.console.questions[prompt], signal);
@@ -76,7 +71,7 @@ export async function askMove<W extends string = never>(
     const word = more.find((one) => one === understood(answer));
     if (word !== undefined) return word;
     const command = parseCommand(game, prompt, answer);
-    if (!command.ok) terminal.print(command.error, 'warning');
+    if (!command.ok) warn(terminal, command.error);
     else if (command.value.kind === 'help') terminal.print(words.console.help[prompt]);
     else if (command.value.kind === 'card') terminal.print(cardsText(game));
     else if (command.value.kind === 'enough') enough = true;
@@ -131,34 +126,39 @@ export async function untilSaved<T>(
   for (;;) {
     const result = await attempt();
     if (result.ok || !mayPass(result.error)) return result;
-    terminal.print(words.problem(result.error), 'warning');
+    warn(terminal, result.error);
     if (result.error.code === 'roll-waits' && (await standIn())) continue;
     if ((await terminal.ask(words.console.tryAgain)) === null) return null;
   }
 }
 
-/** Asks who plays for somebody who is away; null to wait, or when there is nobody to wait for any more. */
-async function askTakeOver(terminal: Terminal, name: string, signal: AbortSignal): Promise<PlayerType | null> {
+/** Lets a computer play for somebody who is away, if the person here says which; false to wait. */
+async function askStandIn(
+  { terminal, online }: ConsoleParts,
+  { seats }: Game,
+  player: number,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const types = computerPlayers.map(({ id }) => id);
   for (;;) {
-    const text = await terminal.ask(words.console.standIn(name), signal);
+    const text = await terminal.ask(words.console.standIn(seats[player].name), signal);
     const answer = text?.trim().toLowerCase() ?? '';
-    if (answer === '') return null;
+    if (answer === '') return false;
     const type = types.find((one) => answer === one || answer === words.playerTypes[one].name.toLowerCase());
-    if (type !== undefined) return type;
-    terminal.print(words.console.noSuchType(answer, types), 'warning');
+    if (type === undefined) warn(terminal, words.console.noSuchType(answer, types));
+    else {
+      online?.standIn(player, type);
+      return true;
+    }
   }
 }
 
 /** Asks the host who plays for everybody who is away; true if a computer does, or nobody can be asked. */
-async function standInForAll({ terminal, online }: ConsoleParts, { seats }: Game): Promise<boolean> {
-  if (!terminal.isInteractive()) return true;
+async function standInForAll(parts: ConsoleParts, game: Game): Promise<boolean> {
+  if (!parts.terminal.isInteractive()) return true;
   let isPlayed = false;
-  for (const [player, { name }] of seats.entries()) {
-    const computer = online?.isAwaited(player) ? await askTakeOver(terminal, name, new AbortController().signal) : null;
-    if (computer !== null) online?.standIn(player, computer);
-    isPlayed ||= computer !== null;
-  }
+  for (const player of game.seats.keys())
+    if (parts.online?.isAwaited(player) && (await askStandIn(parts, game, player))) isPlayed = true;
   return isPlayed;
 }
 
@@ -166,21 +166,14 @@ async function standInForAll({ terminal, online }: ConsoleParts, { seats }: Game
 const lookEvery = 20;
 
 /** Waits until something happens at another machine, or a computer plays for somebody who is away. */
-async function waitElsewhere(
-  { terminal, online }: ConsoleParts,
-  { seats }: Game,
-  player: number,
-  signal: AbortSignal,
-): Promise<void> {
+async function waitElsewhere(parts: ConsoleParts, game: Game, player: number, signal: AbortSignal): Promise<void> {
+  const { terminal, online } = parts;
   let isAsked = !terminal.isInteractive();
   while (!signal.aborted && !terminal.isClosed()) {
     await pause(lookEvery);
     if (isAsked || !online?.isAwaited(player)) continue;
     isAsked = true;
-    const computer = await askTakeOver(terminal, seats[player].name, signal);
-    if (computer === null) continue;
-    online.standIn(player, computer);
-    return;
+    if (await askStandIn(parts, game, player, signal)) return;
   }
 }
 
@@ -242,7 +235,7 @@ async function playNext(
   if (terminal.isClosed()) return null;
   if (elsewhere.signal.aborted) {
     const isSurprise = isPerson && own === undefined && table.game() !== null;
-    if (isSurprise) terminal.print(words.console.elsewhere, 'warning');
+    if (isSurprise) warn(terminal, words.console.elsewhere);
     return ok(null);
   }
   if (!choice.ok) return choice;
@@ -266,17 +259,13 @@ export async function playGame(parts: ConsoleParts, { id, events, own }: TableSt
   const { terminal, table, history } = parts;
   let seen = turnStart(events);
   let isTurnShown = false;
-  const refuse = (problem: Problem): true => {
-    terminal.print(words.problem(problem), 'warning');
-    return true;
-  };
   const beginning = table.game()?.states[seen - 1];
   if (beginning?.commitment) terminal.print(words.console.commitment(beginning.commitment));
   // After an undo the dice are as they were before the score.
   if (beginning?.turn?.hand) terminal.print(toDiceString(beginning.turn.hand));
   for (;;) {
     const open = table.game();
-    if (open?.id !== id) return refuse({ code: 'game-gone' });
+    if (open?.id !== id) return warn(terminal, { code: 'game-gone' });
     const game = open.states[seen - 1];
     if (!isTurnShown) showTurn(terminal, game);
     if (seen < open.events.length) {
@@ -287,7 +276,7 @@ export async function playGame(parts: ConsoleParts, { id, events, own }: TableSt
     else {
       const next = await playNext(parts, own, open);
       if (next === null) return false;
-      if (!next.ok) return refuse(next.error);
+      if (!next.ok) return warn(terminal, next.error);
       // A question to the coach is not an event: the turn is shown again.
       isTurnShown = (table.game()?.events.length ?? 0) > seen;
     }

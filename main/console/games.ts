@@ -1,5 +1,6 @@
 /** The terminal game from "do you want to play" to the last game: new games, unfinished ones resumed, and tables on the network. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Result } from '../../shared/game/result.ts';
 import type { PlayerType, Seat } from '../../shared/game/seats.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
@@ -10,7 +11,7 @@ import { words } from '../../shared/words/index.ts';
 import type { Network } from '../network/network.ts';
 import { type ConsoleParts, playGame, untilSaved } from './game.ts';
 import { playOn, practise, practiseToday, showReview } from './practice.ts';
-import type { Terminal } from './terminal.ts';
+import { type Terminal, warn } from './terminal.ts';
 
 const types: readonly PlayerType[] = ['human', ...computerPlayers.map(({ id }) => id)];
 
@@ -33,13 +34,13 @@ async function askPlay(parts: ConsoleParts, rulesBefore: RulesetId): Promise<Wis
     const text = await terminal.ask(words.console.play(words.rulesName(rules)));
     if (text === null) return null;
     const answer = parsePlay(text, ownRules());
-    if (!answer.ok) terminal.print(answer.error, 'warning');
+    if (!answer.ok) warn(terminal, answer.error);
     else if (answer.value.kind === 'help') terminal.print(words.playHelp(ownRules()));
     else if (answer.value.kind === 'rules') rules = answer.value.rules;
     else if (answer.value.kind === 'review') moments = await showReview(parts);
     else if (answer.value.kind === 'playOn') {
       const moment = moments[answer.value.decision - 1];
-      if (moment === undefined) terminal.print(words.console.notPlayedOn(moments.length), 'warning');
+      if (moment === undefined) warn(terminal, words.console.notPlayedOn(moments.length));
       else if (!(await playOn(parts, moment))) return null;
     } else if (answer.value.kind === 'practice') await practise(parts, answer.value.name);
     else if (answer.value.kind === 'daily') await practiseToday(parts);
@@ -56,37 +57,27 @@ async function askSeats(terminal: Terminal): Promise<readonly Seat[] | null> {
     const text = await terminal.ask(words.console.names);
     if (text === null) return null;
     const seats = parseNames(text, types);
-    if (!seats.ok) terminal.print(seats.error, 'warning');
+    if (!seats.ok) warn(terminal, seats.error);
     else if (seats.value === null) terminal.print(namesHelp(types));
     else return seats.value;
   }
 }
 
-/** Says why not; the player may do something else. */
-function refuse(terminal: Terminal, problem: Problem): true {
-  terminal.print(words.problem(problem), 'warning');
-  return true;
-}
-
-/** Plays once the computers are ready; false if the input ended before the game did. */
-async function playState(parts: ConsoleParts, state: TableState): Promise<boolean> {
+/** Plays what the table gives, once the computers are ready; false if the input ended before the game did. */
+async function playFrom(
+  parts: ConsoleParts,
+  attempt: () => Result<TableState, Problem> | Promise<Result<TableState, Problem>>,
+): Promise<boolean> {
   const { terminal, thinker, table } = parts;
+  const given = await untilSaved(terminal, attempt);
+  if (given === null) return false;
+  if (!given.ok) return warn(terminal, given.error);
   const game = table.game()?.game;
-  if (game?.dice === 'typed') terminal.print(words.console.typedInWindow, 'warning');
-  if (game === undefined || game.dice === 'typed') return true;
+  if (game === undefined) return true;
+  if (game.dice === 'typed') return warn(terminal, words.console.typedInWindow);
   const ready = await thinker.ask('prepare', game);
   if (terminal.isClosed()) return false;
-  return ready.ok ? playGame(parts, state) : refuse(terminal, ready.error);
-}
-
-/** The game of the day, from its beginning or where it was left. */
-async function beginDaily(parts: ConsoleParts, rules: RulesetId, seats: readonly Seat[]): Promise<boolean> {
-  const { terminal, table, daily } = parts;
-  if (seats.length !== 1 || seats[0].type !== 'human') return refuse(terminal, { code: 'daily-alone' });
-  terminal.print(`${words.daily.about} ${daily}`);
-  const started = await untilSaved(terminal, () => table.startDaily({ rules, name: seats[0].name }));
-  if (started === null) return false;
-  return started.ok ? playGame(parts, started.value) : refuse(terminal, started.error);
+  return ready.ok ? playGame(parts, given.value) : warn(terminal, ready.error);
 }
 
 /** False if the input ended before the game did. */
@@ -95,26 +86,24 @@ async function beginGame(parts: ConsoleParts, wish: Wish): Promise<boolean> {
   const { rules } = wish;
   const seats = await askSeats(terminal);
   if (seats === null) return false;
-  if (daily !== undefined) return beginDaily(parts, rules, seats);
+  if (daily !== undefined) {
+    if (seats.length !== 1 || seats[0].type !== 'human') return warn(terminal, { code: 'daily-alone' });
+    terminal.print(`${words.daily.about} ${daily}`);
+    return playFrom(parts, () => table.startDaily({ rules, name: seats[0].name }));
+  }
   // An interrupt while a computer gets ready leaves no game behind.
   const ready = await thinker.ask('prepare', { rules, seats });
   if (terminal.isClosed()) return false;
-  if (!ready.ok) return refuse(terminal, ready.error);
-  const started = await untilSaved(terminal, () =>
-    table.start({ ...wish, seats, dice: 'rolled', ...(sameDice && { sameDice }) }),
-  );
-  if (started === null) return false;
-  return started.ok ? playGame(parts, started.value) : refuse(terminal, started.error);
+  if (!ready.ok) return warn(terminal, ready.error);
+  return playFrom(parts, () => table.start({ ...wish, seats, dice: 'rolled', ...(sameDice && { sameDice }) }));
 }
 
 /** The latest unfinished game; false if the input ended before it did. */
 async function resumeGame(parts: ConsoleParts): Promise<boolean> {
-  const { terminal, table, online = table } = parts;
+  const { table, online = table } = parts;
   const { unfinished } = table.now();
-  if (unfinished === null) return refuse(terminal, { code: 'nothing-to-resume' });
-  const resumed = await untilSaved(terminal, () => online.resume(unfinished));
-  if (resumed === null) return false;
-  return resumed.ok ? playState(parts, resumed.value) : refuse(terminal, resumed.error);
+  if (unfinished === null) return warn(parts.terminal, { code: 'nothing-to-resume' });
+  return playFrom(parts, () => online.resume(unfinished));
 }
 
 /** Plays games until the player has had enough or the input ends. */
@@ -149,14 +138,14 @@ export async function joinInTerminal(parts: ConsoleParts, network: Network, addr
     names ??= namesIn(line);
     const joined = await network.join({ address, code, names });
     if (joined.ok) break;
-    terminal.print(words.problem(joined.error), 'warning');
+    warn(terminal, joined.error);
     // Six letters are easily mistyped; everything else would go wrong again.
     if (joined.error.code !== 'network' || joined.error.because !== 'wrong-code') return false;
   }
   terminal.print(words.network.waiting);
   while (table.game() === null) {
     const ended = network.now()?.ended;
-    if (ended) terminal.print(words.problem({ code: 'network', because: ended }), 'warning');
+    if (ended) warn(terminal, { code: 'network', because: ended });
     if (ended || terminal.isClosed()) return false;
     await pause(lookEvery);
   }

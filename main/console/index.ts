@@ -23,36 +23,34 @@ const netsBeside = process.versions.electron === undefined ? '../../shared/playe
 /** In milliseconds: how often to check what the window, another process, did to the same game. */
 const lookEvery = 250;
 
+const options = {
+  seed: { type: 'string' },
+  'same-dice': { type: 'boolean' },
+  daily: { type: 'boolean' },
+  rules: { type: 'string' },
+  join: { type: 'string' },
+  'user-data-dir': { type: 'string' },
+  lang: { type: 'string' },
+} as const;
+
+/** Everything is checked now, and not when a code and a name have been typed as well. */
 async function readOptions() {
-  const options = {
-    seed: { type: 'string' },
-    'same-dice': { type: 'boolean' },
-    daily: { type: 'boolean' },
-    rules: { type: 'string' },
-    join: { type: 'string' },
-    'user-data-dir': { type: 'string' },
-    lang: { type: 'string' },
-  } as const;
   const { values } = await readSpoken(options, () => words.console.usage);
+  const { seed, rules, join: address, daily = false, 'same-dice': sameDice = false } = values;
   for (const [one, other] of [
     ['daily', 'seed'],
     ['daily', 'join'],
     ['same-dice', 'join'],
   ] as const)
     if (values[one] && values[other] !== undefined) refuse(words.console.notTogether(`--${one}`, `--${other}`));
-  return values;
-}
-
-function readSeed(text: string | undefined): Uint8Array | null {
-  if (text === undefined) return null;
-  return parseSeed(text) ?? refuse(words.console.badSeed(text));
-}
-
-/** Now, and not when a code and a name have been typed as well. */
-async function checkAddress(text: string | undefined): Promise<void> {
-  if (text === undefined) return;
-  const { parseAddress } = await import('../network/invitation.ts');
-  if (parseAddress(text) === null) refuse(words.console.badAddress(text));
+  const parsed = {
+    seed: seed === undefined ? null : (parseSeed(seed) ?? refuse(words.console.badSeed(seed))),
+    rules: rules === undefined ? undefined : rulesIn(rules).rules.id,
+    folder: folderGiven('--user-data-dir', values['user-data-dir']),
+  };
+  if (address !== undefined && (await import('../network/invitation.ts')).parseAddress(address) === null)
+    refuse(words.console.badAddress(address));
+  return { ...parsed, address, daily, sameDice };
 }
 
 /** Says what is being worked out, and how far it is, as often as a reader wants to know. */
@@ -70,12 +68,7 @@ function progressPrinter(print: (text: string) => void): (progress: Progress) =>
 }
 
 export async function play(): Promise<void> {
-  const args = await readOptions();
-  const seed = readSeed(args.seed);
-  const rules = args.rules === undefined ? undefined : rulesIn(args.rules).rules.id;
-  const folder = folderGiven('--user-data-dir', args['user-data-dir']);
-  await checkAddress(args.join);
-
+  const { seed, rules, folder, address, sameDice, ...asked } = await readOptions();
   // A reader that has seen enough (`npm run play | head`) is no reason to complain.
   process.stdout.on('error', () => process.exit(0));
 
@@ -93,36 +86,28 @@ export async function play(): Promise<void> {
     onProgress: progressPrinter(terminal.print),
     onNoNet: (noNet) => terminal.print(words.net(noNet), 'warning'),
   });
-  const coach = { ...openCoach({ table, thinker, settings }), isAlways: () => settings().hints === 'always' };
   const looking = setInterval(table.look, lookEvery);
   const endChecks = checkInIdleMoments(store, { log, onMended: () => {} });
-  const history = seed === null ? historyOf(store) : historyOfFixedDice(folder, store);
   const online = createOnline({ store, table, log, say: () => {} });
-  const reviews = { store, thinker, log, now: Date.now };
-  const sameDice = args['same-dice'] === true;
-  const ownRules = () => settings().ownRules;
-  const daily = args.daily && (readSecret(store) === null ? words.daily.guessable : words.daily.secret);
+  const daily = asked.daily && (readSecret(store) === null ? words.daily.guessable : words.daily.secret);
   const parts = {
     terminal,
     thinker,
     table,
-    history,
+    history: seed === null ? historyOf(store) : historyOfFixedDice(folder, store),
     online,
-    coach,
-    reviews,
+    coach: { ...openCoach({ table, thinker, settings }), isAlways: () => settings().hints === 'always' },
+    reviews: { store, thinker, log, now: Date.now },
     sameDice,
     rules,
-    ownRules,
+    ownRules: () => settings().ownRules,
     ...(daily && { daily }),
   };
   const playing =
-    args.join === undefined
+    address === undefined
       ? runConsole(parts)
-      : online
-          .load()
-          .then((network) => joinInTerminal(parts, network, args.join ?? ''))
-          .then(() => false);
-  const isInterrupted = await Promise.race([terminal.interrupted, playing]);
+      : online.load().then((network) => joinInTerminal(parts, network, address));
+  const isInterrupted = await Promise.race([terminal.interrupted, playing.then(() => false)]);
   // Comes first, so that an interrupted game does not continue while the file is being tidied up.
   terminal.close();
   clearInterval(looking);

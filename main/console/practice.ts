@@ -28,32 +28,26 @@ import type { Problem } from '../../shared/wire/problems.ts';
 import type { Answered, PracticeItem } from '../../shared/wire/review.ts';
 import { words } from '../../shared/words/index.ts';
 import { answerExercise, readDaily, readPractice } from '../review/practice.ts';
-import { type ReviewParts, reviewFinished } from '../review/review.ts';
+import { reviewFinished } from '../review/review.ts';
 import { listGames, readGame } from '../store/lists/gameList.ts';
 import { readStandings } from '../store/lists/standings.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { tell } from './coach.ts';
 import { askMove, type ConsoleParts, showMove, showTurn } from './game.ts';
+import { warn } from './terminal.ts';
 
 /** Each of these logs ends just before one of the choices that were listed. */
 type Moments = readonly (readonly GameEvent[])[];
 
-function latestGame({ store }: ReviewParts): number | null {
-  return listGames(store, { player: null, rules: null, from: null, to: null }).games[0]?.game ?? null;
-}
-
 /** Shows the review, and returns what can be played on from. */
 export async function showReview(parts: ConsoleParts): Promise<Moments> {
   const { terminal, reviews } = parts;
-  const game = latestGame(reviews);
-  if (game === null) {
-    terminal.print(words.console.nothingToReview, 'warning');
-    return [];
-  }
-  const refused = (problem: Problem): Moments => {
-    terminal.print(words.problem(problem), 'warning');
+  const refused = (what: string | Problem): Moments => {
+    warn(terminal, what);
     return [];
   };
+  const game = listGames(reviews.store, { player: null, rules: null, from: null, to: null }).games[0]?.game;
+  if (game === undefined) return refused(words.console.nothingToReview);
   const kept = readGame(reviews.store, game);
   if (!kept.ok) return refused(kept.error);
   const review = await reviewFinished(reviews, game);
@@ -140,21 +134,18 @@ export async function playOn(parts: ConsoleParts, events: readonly GameEvent[]):
     isNew = false;
     const wish = await nextWish(parts, game);
     if (wish === null || terminal.isClosed()) return false;
-    if (!wish.ok) {
-      terminal.print(words.problem(wish.error), 'warning');
-      return true;
-    }
+    if (!wish.ok) return warn(terminal, wish.error);
     const move = wish.value;
     if (move === 'end') return true;
     if (move === 'undo') {
       const length = lengthBefore({ states, from });
-      if (length === null) terminal.print(words.problem({ code: 'nothing-to-undo' }), 'warning');
+      if (length === null) warn(terminal, { code: 'nothing-to-undo' });
       else states = states.slice(0, length);
       isNew = length !== null;
     } else if (typeof move === 'string') await tell(terminal, coachOf(thinker, game), move, game);
     else {
       const made = makeMove(game, game.turn?.player ?? 0, move, anyDice);
-      if (!made.ok) terminal.print(words.problem(made.error), 'warning');
+      if (!made.ok) warn(terminal, made.error);
       else {
         showMove(terminal, game, made.value.event, made.value.game);
         states = [...states, made.value.game];
@@ -187,13 +178,13 @@ async function exercise(parts: ConsoleParts, item: PracticeItem): Promise<boolea
     const typed = await askMove(terminal, game, undefined, ['end']);
     if (typed === null || typed === 'end') return false;
     if (typeof typed === 'string' || typed.type === 'undo') {
-      terminal.print(words.coach.noHints, 'warning');
+      warn(terminal, words.coach.noHints);
       continue;
     }
     const answered = await answerExercise(reviews, item.id, choiceOf(item.exercise, typed));
     if (terminal.isClosed()) return false;
     if (answered.ok) await tellAnswer(parts, item, answered.value);
-    else terminal.print(words.problem(answered.error), 'warning');
+    else warn(terminal, answered.error);
     return answered.ok;
   }
 }
@@ -204,7 +195,7 @@ export async function practise(parts: ConsoleParts, name: string | null): Promis
   const found = readStandings(reviews.store).find(
     (player) => player.person && player.name.toLowerCase() === name?.toLowerCase(),
   );
-  if (name !== null && found === undefined) return terminal.print(words.console.noSuchPlayer(name), 'warning');
+  if (name !== null && found === undefined) return void warn(terminal, words.console.noSuchPlayer(name));
   for (;;) {
     const due = readPractice(reviews, found?.player ?? null);
     terminal.print(dueText(due, reviews.now()));
@@ -216,7 +207,7 @@ export async function practise(parts: ConsoleParts, name: string | null): Promis
 
 export async function practiseToday(parts: ConsoleParts): Promise<void> {
   const daily = await readDaily(parts.reviews);
-  if (!daily.ok) return parts.terminal.print(words.problem(daily.error), 'warning');
+  if (!daily.ok) return void warn(parts.terminal, daily.error);
   const { done, item } = daily.value;
   if (done !== null) parts.terminal.print(words.practice.dailyDone(words.coach.answers[done]));
   await exercise(parts, item);

@@ -1,8 +1,10 @@
 /** What the terminal game reads from and writes to: a terminal, with line editing, or a pipe. */
+import { addAbortListener } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { wrapped } from '../../shared/text/width.ts';
+import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import { printable } from './print.ts';
 
@@ -46,15 +48,10 @@ export interface Terminal {
 
 const styles = { title: 'bold', turn: 'cyan', warning: 'yellow' } as const;
 
-/** Resolves when the signal fires; comes with a way to stop listening. */
-function aborted(signal: AbortSignal | undefined): { readonly promise: Promise<null>; readonly forget: () => void } {
-  let end = () => {};
-  const promise = new Promise<null>((resolve) => {
-    end = () => resolve(null);
-    if (signal?.aborted) end();
-    signal?.addEventListener('abort', end, { once: true });
-  });
-  return { promise, forget: () => signal?.removeEventListener('abort', end) };
+/** Says what went wrong. True: the player may do something else. */
+export function warn(terminal: Pick<Terminal, 'print'>, what: string | Problem): true {
+  terminal.print(typeof what === 'string' ? what : words.problem(what), 'warning');
+  return true;
 }
 
 /** Where answers come from; null for a line that is too long. */
@@ -113,9 +110,10 @@ export function openTerminal() {
         if (isOver) return null;
         source.prompt(question);
         next ??= source.lines.next();
-        const { promise, forget } = aborted(signal);
-        const line = await Promise.race([next, promise]);
-        forget();
+        const dropped = Promise.withResolvers<null>();
+        const listening = signal && addAbortListener(signal, () => dropped.resolve(null));
+        const line = await Promise.race([next, dropped.promise]);
+        listening?.[Symbol.dispose]();
         if (line === null) {
           stdout.write('\n');
           return null;

@@ -1,6 +1,7 @@
 /** Turns what a player types into moves: shared by the terminal game and the window's console. */
 import { type Game, guardRoll, guardScore, guardUndo, throwOf } from '../game/game.ts';
 import { type Move, openOffers } from '../game/moves.ts';
+import type { Refusal } from '../game/refusals.ts';
 import { fail, ok, type Result } from '../game/result.ts';
 import { foldName } from '../game/seats.ts';
 import { type Reroll, rerollAll, rerollNone } from '../rules/dice.ts';
@@ -76,35 +77,32 @@ function parseDieNumbers({ rules }: Game, text: string): Result<Reroll, string> 
 }
 
 /** If the rules do not allow a move now, the result is the sentence that says why. */
+function ifAllowed(guarded: Result<unknown, Refusal>, move: Move): Result<Command, string> {
+  return guarded.ok ? ok({ kind: 'move', move }) : fail(words.problem(guarded.error));
+}
+
 function rollOf(game: Game, reroll: Reroll): Result<Command, string> {
-  const guarded = guardRoll(game, game.turn?.player ?? 0, reroll);
-  return guarded.ok ? ok({ kind: 'move', move: { type: 'roll', reroll } }) : fail(words.problem(guarded.error));
+  return ifAllowed(guardRoll(game, game.turn?.player ?? 0, reroll), { type: 'roll', reroll });
 }
 
 function scoreOf(game: Game, { category, column }: Box): Result<Command, string> {
-  const guarded = guardScore(game, game.turn?.player ?? 0, { category, column });
-  return guarded.ok
-    ? ok({ kind: 'move', move: { type: 'score', category, column } })
-    : fail(words.problem(guarded.error));
+  const move = { type: 'score', category, column } as const;
+  return ifAllowed(guardScore(game, game.turn?.player ?? 0, move), move);
 }
 
 /** RULE: what a person types takes back only a person's score. */
 export function parseUndo(game: Game): Result<Command, string> {
   const scorer = game.before?.turn?.player ?? game.turn?.player ?? 0;
   const guarded = guardUndo(game, scorer);
-  if (guarded.ok && game.seats[scorer].type !== 'human') return fail(words.problem({ code: 'nothing-to-undo' }));
-  return guarded.ok ? ok({ kind: 'move', move: { type: 'undo' } }) : fail(words.problem(guarded.error));
+  const isComputers = guarded.ok && game.seats[scorer].type !== 'human';
+  return ifAllowed(isComputers ? fail({ code: 'nothing-to-undo' }) : guarded, { type: 'undo' });
 }
 
 /** `named` are the dice to keep; keeping them all means rolling none. */
 function keep(game: Game, named: Result<Reroll, string>): Result<Command, string> {
   if (!named.ok) return named;
-  return named.value.includes(false)
-    ? rollOf(
-        game,
-        named.value.map((kept) => !kept),
-      )
-    : ok({ kind: 'enough' });
+  const reroll = named.value.map((kept) => !kept);
+  return reroll.includes(true) ? rollOf(game, reroll) : ok({ kind: 'enough' });
 }
 
 /** What follows the word "roll" after the first roll; alone it takes the marked dice. */

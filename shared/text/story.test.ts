@@ -13,48 +13,21 @@ import type { Category } from '../rules/rules.ts';
 import { boxesOf, emptyCard, withScore } from '../rules/scorecard.ts';
 import { announcementOf, messageFor, momentSentence } from './story.ts';
 
-/** A game with these totals. */
-function gameWith(totals: readonly number[], resigned: readonly boolean[], over: boolean): Game {
-  const names = ['Eric', 'Julie', 'Ann', 'Bo'].slice(0, totals.length);
-  const started = newGame('basic', ...names);
-  const full = boxesOf(presets.basic).reduce(
-    (card, box) => withScore(presets.basic, card, box, 0, false),
-    emptyCard(presets.basic),
-  );
-  const cards = totals.map((total) => withScore(presets.basic, full, { category: 'chance', column: 1 }, total, false));
-  return { ...started, cards, resigned, turn: over ? null : started.turn };
-}
-
-const none = [false, false, false, false];
-
-test('one winner', () => {
-  expect(messageFor(gameWith([192, 273], none, true))).toBe(
-    "Congratulations, Julie, you're the winner with a total score of 273!",
-  );
-  expect(messageFor(gameWith([0], none, true))).toBe(
-    "Congratulations, Eric, you're the winner with a total score of 0!",
-  );
-});
-
-test('a tie of two, three and four', () => {
-  expect(messageFor(gameWith([240, 240], none, true))).toBe(
-    "It's a tie: Eric and Julie share the win with a total score of 240!",
-  );
-  expect(messageFor(gameWith([9, 8, 9, 9], none, true))).toBe(
-    "It's a tie: Eric, Ann and Bo share the win with a total score of 9!",
-  );
-  expect(messageFor(gameWith([5, 5, 5, 5], none, true))).toBe(
-    "It's a tie: Eric, Julie, Ann and Bo share the win with a total score of 5!",
-  );
-});
-
-test('who resigned does not win', () => {
-  expect(messageFor(gameWith([300, 10], [true, false], true))).toBe(
-    "Congratulations, Julie, you're the winner with a total score of 10!",
-  );
-  expect(messageFor(gameWith([300, 10], [true, true], true))).toBe(
-    'The game is over. Everybody has resigned, so there is no winner.',
-  );
+test.each([
+  [[192, 273], [], "Congratulations, Julie, you're the winner with a total score of 273!"],
+  [[0], [], "Congratulations, Eric, you're the winner with a total score of 0!"],
+  [[240, 240], [], "It's a tie: Eric and Julie share the win with a total score of 240!"],
+  [[9, 8, 9, 9], [], "It's a tie: Eric, Ann and Bo share the win with a total score of 9!"],
+  [[5, 5, 5, 5], [], "It's a tie: Eric, Julie, Ann and Bo share the win with a total score of 5!"],
+  [[300, 10], [0], "Congratulations, Julie, you're the winner with a total score of 10!"],
+  [[300, 10], [0, 1], 'The game is over. Everybody has resigned, so there is no winner.'],
+])('totals of %j, with %j resigned: %s', (totals, gone, sentence) => {
+  const { basic } = presets;
+  const started = newGame('basic', ...['Eric', 'Julie', 'Ann', 'Bo'].slice(0, totals.length));
+  const full = boxesOf(basic).reduce((card, box) => withScore(basic, card, box, 0, false), emptyCard(basic));
+  const cards = totals.map((total) => withScore(basic, full, { category: 'chance', column: 1 }, total, false));
+  const resigned = totals.map((_, seat) => gone.includes(seat as never));
+  expect(messageFor({ ...started, cards, resigned, turn: null })).toBe(sentence);
 });
 
 test('every kind of event has its sentence', () => {
@@ -81,6 +54,7 @@ test('every kind of event has its sentence', () => {
 
 const you = { you: 0, isSummedUp: false };
 const score = (category: Category): Move => ({ type: 'score', category, column: 1 });
+const roll = firstRoll({ rules: 'basic' });
 
 /** What is said about a roll of five equal dice, or a score of them. */
 function said(game: Game, face: Face, move: Move): string {
@@ -90,15 +64,9 @@ function said(game: Game, face: Face, move: Move): string {
 
 test('a Yahtzee is called one, and a further one earns its bonus', () => {
   const empty = newGame('chips', 'Eric');
-  expect(said(empty, 6, firstRoll({ rules: 'basic' }))).toBe('Yahtzee! You rolled 6 6 6 6 6. Two rolls left.');
+  expect(said(empty, 6, roll)).toBe('Yahtzee! You rolled 6 6 6 6 6. Two rolls left.');
   const sixes = scripted(...Array<Face>(10).fill(6));
-  const second = playMoves(
-    empty,
-    sixes,
-    firstRoll({ rules: 'basic' }),
-    score('yahtzee'),
-    firstRoll({ rules: 'basic' }),
-  );
+  const second = playMoves(empty, sixes, roll, score('yahtzee'), roll);
   expect(said(second, 6, score('sixes'))).toBe('You score 30 in Sixes, total 180. A Yahtzee bonus of 100 points!');
 });
 
@@ -109,12 +77,12 @@ test('the upper bonus is said when it is reached, and only then', () => {
   ] as const;
   let game = newGame('basic', 'Eric');
   for (const [category, face] of upper)
-    game = playMoves(game, scripted(face, face, face, face, face), firstRoll({ rules: 'basic' }), score(category));
-  game = playMoves(game, scripted(4, 4, 4, 4, 4), firstRoll({ rules: 'basic' }));
+    game = playMoves(game, scripted(face, face, face, face, face), roll, score(category));
+  game = playMoves(game, scripted(4, 4, 4, 4, 4), roll);
   expect(said(game, 4, score('fours'))).toBe(
     'You score 20 in Fours, total 110. The upper bonus is reached: 35 points more.',
   );
-  const later = playMoves(game, scripted(3, 3, 3, 3, 3), score('fours'), firstRoll({ rules: 'basic' }));
+  const later = playMoves(game, scripted(3, 3, 3, 3, 3), score('fours'), roll);
   expect(said(later, 3, score('threes'))).toBe('You score 15 in Threes, total 125.');
 });
 
