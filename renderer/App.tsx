@@ -13,7 +13,7 @@ import { ViewChoice } from './parts/ViewChoice.tsx';
 import { screens } from './screens/index.tsx';
 import { useApp } from './useApp.ts';
 import { afterLayout } from './views/afterLayout.ts';
-import { useWindowAction } from './views/windowAction.ts';
+import { useWindowAction } from './views/targets.ts';
 
 const Help = lazyPart(async () => (await import('./screens/help/Help.tsx')).Help);
 const KeyboardHelp = lazyPart(async () => (await import('./screens/help/KeyboardHelp.tsx')).KeyboardHelp);

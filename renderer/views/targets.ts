@@ -2,6 +2,7 @@
 import type { RowId } from '../../shared/rules/rows.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Board, TempoChoice } from '../state/board.ts';
+import { useApp } from '../useApp.ts';
 import { placesOf } from './dice.ts';
 
 /** Something that can be done on a board. */
@@ -77,5 +78,14 @@ export function targetProps(board: Board, action: BoardAction) {
   return {
     'data-target': targetId(action),
     onClick: ({ detail }: MouseEvent) => void press(board, action, detail),
+  };
+}
+
+/** What a view cannot do on a board: the window shows a picture of the card, or the review of the game. */
+export function useWindowAction(): (action: WindowAction) => Promise<void> {
+  const { frame, review, table } = useApp();
+  return async ({ kind }) => {
+    if (kind === 'picture') frame.open('picture');
+    else if (table.id.value !== null && (await review.open(table.id.value)) === null) frame.go('games');
   };
 }

@@ -1,13 +1,15 @@
 /** The table made of familiar controls: buttons for dice, a real table for the card. */
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
+import { progressAt } from '../../motion/timing.ts';
 import { FameNews, MessageLine, MomentBanner, TurnHeading, Winner } from '../../parts/BoardParts.tsx';
 import { scrollable } from '../../parts/keys.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
-import { Confetti } from './Confetti.tsx';
+import { confettiAt } from '../painted/moments.ts';
+import { paintConfetto } from '../painted/paintMoving.ts';
 import { DiceTray } from './DiceTray.tsx';
 import { GameOver } from './GameOver.tsx';
 import { BonusMeter, CumulativeScores, Players } from './Players.tsx';
@@ -41,4 +43,28 @@ export function ComponentView({ board }: ViewProps) {
       <Confetti board={board} />
     </main>
   );
+}
+
+/** Over everything when somebody has won; it is the painted view's own. */
+function Confetti({ board }: ViewProps) {
+  const { motion } = board;
+  const isRaining = motion.running.value?.timeline.some(({ change }) => change.kind === 'won') ?? false;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!isRaining || !context) return;
+    const { width, height } = context.canvas.getBoundingClientRect();
+    context.canvas.width = width;
+    context.canvas.height = height;
+    return motion.onFrame((now) => {
+      const { timeline, began } = motion.running.value ?? { timeline: [], began: now };
+      const won = timeline.find(({ change }) => change.kind === 'won');
+      context.clearRect(0, 0, width, height);
+      const share = won === undefined ? 0 : progressAt(won, now - began);
+      const players = board.game.value?.seats.length ?? 1;
+      if (share > 0 && share < 1)
+        for (const piece of confettiAt(width, height, players, share)) paintConfetto(context, piece);
+    });
+  }, [isRaining, motion, board]);
+  return isRaining ? <canvas class="confetti" ref={canvas} /> : null;
 }

@@ -4,8 +4,7 @@ import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { endingOf } from '../ending.ts';
 import type { ViewProps } from '../index.ts';
-import { press, targetId, targetProps } from '../targets.ts';
-import { useWindowAction } from '../windowAction.ts';
+import { press, targetId, targetProps, useWindowAction } from '../targets.ts';
 
 export function GameOver({ board }: ViewProps) {
   const act = useWindowAction();

@@ -3,24 +3,27 @@
  * aloud.
  */
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Game } from '../../../shared/game/game.ts';
 import type { RowId } from '../../../shared/rules/rows.ts';
 import { words } from '../../../shared/words/index.ts';
-import { MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
+import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
 import { RowBubble, useRowHelp } from '../../parts/RowHelp.tsx';
 import { useApp } from '../../useApp.ts';
+import { DiceTray } from '../components/DiceTray.tsx';
+import { GameOver } from '../components/GameOver.tsx';
+import { CumulativeScores, Players } from '../components/Players.tsx';
+import { CardTable, useLeaveBox } from '../components/Scorecard.tsx';
+import { useDelayed } from '../delayed.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
-import { press, targetId } from '../targets.ts';
-import { useWindowAction } from '../windowAction.ts';
+import { press, targetId, useWindowAction } from '../targets.ts';
 import { thingAt } from './canvas.ts';
-import { Fallback } from './Fallback.tsx';
 import type { Layout } from './layout.ts';
 import { halfOf } from './plan.ts';
 import type { Scene } from './scene.ts';
 import { boundsOf } from './shape.ts';
-import { usePainter } from './usePainter.ts';
-import { useScene } from './useScene.ts';
+import { usePainter, useScene } from './useScene.ts';
 
 /** The name of a row, and where it is in the window. */
 function nameOn(canvas: HTMLCanvasElement, found: Scene['rowNames'][number] | null | undefined) {
@@ -116,6 +119,31 @@ export function PaintedView({ board }: ViewProps) {
       <LitTarget scene={scene.value} />
     </main>
   );
+}
+
+/** Replaces the painting where it cannot be seen or pointed at: the component view's own controls. */
+function Fallback({ board, game }: ViewProps & { game: Game }) {
+  // It follows the board by itself, and need not be checked first.
+  const card = useMemo(() => <LaterCard board={board} />, [board]);
+  return (
+    <>
+      {game.cheat && <p>{words.message.cheat}</p>}
+      {game.turn === null ? <GameOver board={board} /> : <DiceTray board={board} game={game} isHeard />}
+      {game.turn === null && <FameNews board={board} />}
+      <Players board={board} game={game} />
+      <CumulativeScores board={board} game={game} />
+      {card}
+    </>
+  );
+}
+
+/** Nobody sees it here, so it comes one picture after the painting: both at once would take longer than a frame. */
+function LaterCard({ board }: ViewProps) {
+  useLeaveBox(board);
+  const later = useDelayed(board, 1);
+  const game = later.game.value;
+  useEffect(keepFocus, [game]);
+  return game && <CardTable board={later} game={game} />;
 }
 
 /** A ring around the one thing that a tip of a first game is about; a press goes through it. */
