@@ -22,7 +22,7 @@ export function ComponentView({ board }: ViewProps) {
   const coloured = game.turn?.player ?? winnersOf(game)[0];
   return (
     <main tabIndex={-1} class={`component-view ${coloured === undefined ? '' : `seat-${coloured}`}`}>
-      <div class="tray panel" {...(board.may.value.takePart ? {} : scrollable)}>
+      <div class="tray stack panel" {...(board.may.value.takePart ? {} : scrollable)}>
         <TurnHeading board={board} />
         <Winner board={board} />
         {game.cheat && <p class="notice">{words.message.cheat}</p>}

@@ -39,7 +39,7 @@ export function DiceTray({ board, game, isHeard = false }: Props & { readonly is
   const { turn } = game;
   if (turn === null) return null;
   return (
-    <section class="dice-tray" aria-label={words.table.dice}>
+    <section class="dice-tray stack" aria-label={words.table.dice}>
       <div class="dice" ref={dice} data-light={light} style={hopping ? lightTimes(hopping) : {}}>
         {order.value.map((die, place) => {
           const face = turn.hand?.[die] ?? null;
@@ -90,7 +90,7 @@ export function DiceTray({ board, game, isHeard = false }: Props & { readonly is
             {count !== null && words.table.willRoll(count, diceIn(game))}
           </small>
         </div>
-        <p class="rolls-left">
+        <p class="rolls-left hint">
           <span aria-hidden="true" class="roll-dots">
             {rollMarks(game).map((roll) => (
               <span key={roll} data-left={roll < turn.rollsLeft} />

@@ -203,7 +203,7 @@ function CommandLine({ board, session, game }: PartProps) {
       }}
     >
       <MessageLine board={board} unseen />
-      <label for={id} id={`${id}-question`} class="command-question">
+      <label for={id} id={`${id}-question`} class="quiet">
         {undoable !== null && mayUndo(game, undoable)}
         {questionFor(prompt.value, game, board.marked.value)}
       </label>
@@ -226,7 +226,7 @@ function CommandLine({ board, session, game }: PartProps) {
           onKeyDown={press}
         />
         {/* Always there, so that nothing moves when there is something to complete. */}
-        <p class="command-endings" aria-live="polite">
+        <p class="command-endings hint" aria-live="polite">
           {found.length > 0 && words.consoleView.endings(found)}
         </p>
         <TempoButtons board={board} />
