@@ -35,6 +35,8 @@ export type Change =
   | Moment
   | { readonly kind: 'won'; readonly winners: readonly number[] };
 
+export type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>;
+
 /** Something to celebrate; `box` is where it was scored. */
 export interface Moment {
   readonly kind: 'moment';
@@ -46,11 +48,10 @@ export interface Moment {
 export function changesBetween(before: Sight, after: Sight): readonly Change[] {
   if (before.game === after.game) return marked(before.marked, after.marked);
   if (after.isJump || before.game.seats !== after.game.seats) return [];
+  const first = [...rolled(before, after), ...scored(before.game, after.game), ...bonuses(before.game, after.game)];
   return [
-    ...rolled(before, after),
-    ...scored(before.game, after.game),
-    ...bonuses(before.game, after.game),
-    ...moments(before, after),
+    ...first,
+    ...moments(first, before.game, after),
     ...passed(before.game, after.game),
     ...won(before.game, after.game),
   ];
@@ -93,17 +94,10 @@ function scored(before: Game, after: Game): readonly Change[] {
     if (was === card) return [];
     const rules = rulesOf(after.rules);
     return boxesOf(rules).flatMap((box): readonly Change[] => {
-      const points = pointsIn(rules, card, box);
-      if (points === null || pointsIn(rules, was, box) !== null) return [];
-      return [
-        {
-          kind: 'scored',
-          player,
-          hand: before.turn?.hand ?? null,
-          points: points * factorOf(rules, box.column),
-          ...box,
-        },
-      ];
+      const scored = pointsIn(rules, card, box);
+      if (scored === null || pointsIn(rules, was, box) !== null) return [];
+      const points = scored * factorOf(rules, box.column);
+      return [{ kind: 'scored', player, hand: before.turn?.hand ?? null, points, ...box }];
     });
   });
 }
@@ -130,31 +124,25 @@ function takesLead(before: Game, after: Game, player: number): boolean {
   return before.cards.every(hasBegun) && !was.includes(player) && now.length === 1 && now[0] === player;
 }
 
-function moments(before: Sight, after: Sight): readonly Change[] {
-  const { last } = after;
-  const { turn } = after.game;
-  const found = (moment: Moment['moment'], player: number, box: Box | null = null): Moment => ({
-    kind: 'moment',
-    moment,
-    player,
-    box,
-  });
-  if (last?.type === 'rolled' && turn !== null && rolled(before, after).length > 0)
-    return turn.hand !== null && isYahtzee(turn.hand) ? [found('yahtzee', turn.player)] : [];
+/** What `changes` give reason to celebrate. */
+function moments(changes: readonly Change[], before: Game, { game, last }: Sight): readonly Change[] {
+  const found = (moment: Moment['moment'], player: number, box: Box | null = null): readonly Moment[] => [
+    { kind: 'moment', moment, player, box },
+  ];
+  const { turn } = game;
+  if (last?.type === 'rolled' && turn?.hand && changes.some(({ kind }) => kind === 'rolled'))
+    return isYahtzee(turn.hand) ? found('yahtzee', turn.player) : [];
   if (last?.type !== 'scored') return [];
   const { player, category, column } = last;
   const box = { category, column };
-  const rules = rulesOf(after.game.rules);
-  const points = pointsIn(rules, after.game.cards[player], box) ?? 0;
-  const list: Moment[] = [];
-  if (boxNumber(rules, category) === compile(rules).alikeBox && points === 50) list.push(found('fifty', player, box));
-  if (category === 'largeStraight' && points > 0) list.push(found('largeStraight', player, box));
-  if (bonuses(before.game, after.game).some((change) => change.kind === 'bonus' && change.sum === 'upperBonus'))
-    list.push(found('upperBonus', player, box));
+  const rules = rulesOf(game.rules);
+  const points = pointsIn(rules, game.cards[player], box) ?? 0;
   // One at a time is enough, and the end has its own celebration.
-  if (list.length === 0 && turn !== null && takesLead(before.game, after.game, player))
-    list.push(found('lead', player));
-  return list.slice(-1);
+  if (changes.some((change) => change.kind === 'bonus' && change.sum === 'upperBonus'))
+    return found('upperBonus', player, box);
+  if (category === 'largeStraight' && points > 0) return found('largeStraight', player, box);
+  if (boxNumber(rules, category) === compile(rules).alikeBox && points === 50) return found('fifty', player, box);
+  return turn !== null && takesLead(before, game, player) ? found('lead', player) : [];
 }
 
 function passed(before: Game, after: Game): readonly Change[] {

@@ -1,9 +1,8 @@
 /** What is moving on a board right now; when nothing is, no frame is requested. */
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { Reroll } from '../../shared/rules/dice.ts';
 import type { Clock } from '../state/clock.ts';
-import { type Change, changesBetween, type Moment, type Sight } from './changes.ts';
-import { endOf, type MotionSpeed, momentIn, stillFor, type Timed, timelineOf } from './timing.ts';
+import { type Change, type ChangeOf, changesBetween, type Moment, type Sight } from './changes.ts';
+import { endOf, type MotionSpeed, movingIn, stillFor, type Timed, timelineOf } from './timing.ts';
 
 interface Running {
   readonly timeline: readonly Timed[];
@@ -11,12 +10,7 @@ interface Running {
   readonly began: number;
 }
 
-export interface Tumbling {
-  readonly dice: Reroll;
-  /** The die that everybody waits for. */
-  readonly last: number | null;
-  readonly milliseconds: number;
-}
+export type Tumbling = Pick<ChangeOf<'rolled'>, 'dice' | 'last'> & { readonly milliseconds: number };
 
 export interface Motion {
   readonly speed: ReadonlySignal<MotionSpeed>;
@@ -39,10 +33,8 @@ export interface Motion {
 }
 
 function tumblingIn(timeline: readonly Timed[]): Tumbling | null {
-  const roll = timeline.find(({ change }) => change.kind === 'rolled');
-  if (roll?.change.kind !== 'rolled') return null;
-  const { dice, last } = roll.change;
-  return { dice, last, milliseconds: roll.length };
+  const roll = movingIn(timeline, 'rolled');
+  return roll ? { ...roll.change, milliseconds: roll.length } : null;
 }
 
 /** Paints in frames as long as something is running. */
@@ -100,26 +92,21 @@ export function createMotion(
 
   /** What follows at once, as when computers play without motion, leaves it in sight. */
   function showStill(found: readonly Change[]): void {
-    if (speed.peek() === 'off') still.value = momentIn(found) ?? still.peek();
+    const celebrated = found.findLast((change) => change.kind === 'moment');
+    if (speed.peek() === 'off' && celebrated) still.value = celebrated;
   }
 
-  effect(() => (still.value === null ? undefined : clock.after(stillFor, finish)));
-
-  // With a timer, since a hidden window gets no frames.
-  effect(() => {
-    const now = running.value;
-    return now === null ? undefined : clock.after(now.began + endOf(now.timeline) - clock.now(), finish);
-  });
-
+  /** With a timer, since a hidden window gets no frames. */
+  function endAfter<T>(begun: ReadonlySignal<T | null>, length: (begun: T) => number, end: () => void): void {
+    effect(() => (begun.value === null ? undefined : clock.after(length(begun.value), end)));
+  }
+  endAfter(still, () => stillFor, finish);
+  endAfter(running, ({ timeline, began }) => began + endOf(timeline) - clock.now(), finish);
   // A celebration after a roll continues while the dice already lie still.
-  effect(() => {
-    const now = tumbling.value;
-    return now === null
-      ? undefined
-      : clock.after(now.milliseconds, () => {
-          tumbling.value = null;
-        });
-  });
+  const settle = () => {
+    tumbling.value = null;
+  };
+  endAfter(tumbling, ({ milliseconds }) => milliseconds, settle);
 
   function add(change: Change): void {
     const { timeline, began } = running.peek() ?? { timeline: [], began: clock.now() };

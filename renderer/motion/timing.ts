@@ -1,6 +1,6 @@
-/** When each change starts and how long it takes, in milliseconds at normal speed. */
+/** When each change starts, how long it takes, in milliseconds at normal speed, and how it speeds up and slows down. */
 import type { Speed } from '../../shared/wire/settings.ts';
-import type { Change, Moment } from './changes.ts';
+import type { Change, ChangeOf } from './changes.ts';
 
 const lengths: Readonly<Record<Change['kind'], number>> = {
   rolled: 950,
@@ -35,10 +35,6 @@ export function isPoured(changes: readonly Change[]): boolean {
   return changes.some((change) => change.kind === 'moment' && change.moment === 'fifty');
 }
 
-export function momentIn(changes: readonly Change[]): Moment | null {
-  return changes.findLast((change) => change.kind === 'moment') ?? null;
-}
-
 function lengthOf(change: Change, changes: readonly Change[]): number {
   if (change.kind === 'rolled' && change.last !== null) return longer.rolled;
   return change.kind === 'scored' && isPoured(changes) ? longer.scored : lengths[change.kind];
@@ -50,8 +46,8 @@ export type MotionSpeed = Speed | 'brisk';
 /** How much longer everything takes; nothing moves at 0. */
 const slowness: Readonly<Record<MotionSpeed, number>> = { off: 0, brisk: 0.25, fast: 0.5, normal: 1, slow: 1.9 };
 
-export interface Timed {
-  readonly change: Change;
+export interface Timed<C extends Change = Change> {
+  readonly change: C;
   readonly start: number;
   /** From when it was added; this may be later than the rest. */
   readonly delay: number;
@@ -77,6 +73,15 @@ export function timelineOf(changes: readonly Change[], speed: MotionSpeed): read
   });
 }
 
+/** The latest change of a kind that is moving. */
+export function movingIn<K extends Change['kind']>(
+  timeline: readonly Timed[],
+  kind: K,
+): Timed<ChangeOf<K>> | undefined {
+  const isOfKind = (timed: Timed): timed is Timed<ChangeOf<K>> => timed.change.kind === kind;
+  return timeline.findLast(isOfKind);
+}
+
 export function endOf(timeline: readonly Timed[]): number {
   return Math.max(0, ...timeline.map(({ start, length }) => start + length));
 }
@@ -84,4 +89,30 @@ export function endOf(timeline: readonly Timed[]): number {
 /** How far a change has got at a moment: 0 before it starts, 1 once it is over. */
 export function progressAt({ start, length }: Timed, at: number): number {
   return Math.max(0, Math.min(1, (at - start) / length));
+}
+
+/* How things speed up and slow down; each goes from 0 to 1. */
+
+export function easeOut(t: number): number {
+  return 1 - (1 - t) ** 3;
+}
+
+export function easeIn(t: number): number {
+  return t * t;
+}
+
+export function easeInOut(t: number): number {
+  return t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2;
+}
+
+/** The height of something that falls and bounces: from 1 down to 0, with two hops on the way. */
+export function bounce(t: number): number {
+  if (t < 0.45) return 1 - (t / 0.45) ** 2;
+  if (t < 0.78) return 0.32 * hop((t - 0.45) / 0.33);
+  return 0.08 * hop((t - 0.78) / 0.22);
+}
+
+/** Up to 1 and down again. */
+export function hop(t: number): number {
+  return t <= 0 || t >= 1 ? 0 : 4 * t * (1 - t);
 }

@@ -2,6 +2,7 @@
 
 import { winnersOf } from '../../shared/game/game.ts';
 import { words } from '../../shared/words/index.ts';
+import { movingIn } from '../motion/timing.ts';
 import { quickSpeeds } from '../state/announcer.ts';
 import type { Board } from '../state/board.ts';
 import { useApp } from '../useApp.ts';
@@ -58,9 +59,9 @@ export function MessageLine({ board, unseen = false }: Props & { unseen?: boolea
 /** Words to celebrate with, over the message: the dice and the card stay in sight, and nothing waits for them. */
 export function MomentBanner({ board }: Props) {
   const { still, running } = board.motion;
-  const timed = running.value?.timeline.findLast(({ change }) => change.kind === 'moment');
+  const timed = movingIn(running.value?.timeline ?? [], 'moment');
   const game = board.game.value;
-  const celebrated = timed?.change.kind === 'moment' ? timed.change : still.value;
+  const celebrated = timed?.change ?? still.value;
   if (celebrated === null || game === null) return null;
   const { moment, player } = celebrated;
   const times = timed && { animationDelay: `${timed.delay}ms`, animationDuration: `${timed.length}ms` };

@@ -32,32 +32,29 @@ function yahtzeeCues(at: (share: number) => number): readonly Cue[] {
 }
 
 /** The upper bonus already has its sound, and a fifty had one when it was rolled. */
-const momentSounds: Readonly<Record<Moment['moment'], readonly SoundName[]>> = {
-  yahtzee: [],
-  fifty: [],
-  largeStraight: ['straight'],
-  upperBonus: [],
-  lead: ['lead'],
-  best: ['bonus'],
+const momentSounds: Readonly<Partial<Record<Moment['moment'], SoundName>>> = {
+  largeStraight: 'straight',
+  lead: 'lead',
+  best: 'bonus',
 };
 
-function cuesOf(change: Change, start: number, length: number): readonly Cue[] {
-  const at = (share: number) => start + length * share;
+function cuesOf(change: Change, at: (share: number) => number): readonly Cue[] {
   switch (change.kind) {
     case 'rolled':
       return throwCues(change, at);
     case 'marked':
     case 'sorted':
-      return [{ sound: 'select', at: start }];
+      return [{ sound: 'select', at: at(0) }];
     case 'scored':
       return [{ sound: change.points > 0 ? 'score' : 'nothing', at: at(0.7) }];
     case 'bonus':
-      return [{ sound: 'bonus', at: start }];
-    case 'moment':
-      if (change.moment === 'yahtzee') return yahtzeeCues(at);
-      return momentSounds[change.moment].map((sound) => ({ sound, at: start }));
+      return [{ sound: 'bonus', at: at(0) }];
+    case 'moment': {
+      const sound = momentSounds[change.moment];
+      return change.moment === 'yahtzee' ? yahtzeeCues(at) : sound ? [{ sound, at: at(0) }] : [];
+    }
     case 'won':
-      return [{ sound: 'win', at: start }];
+      return [{ sound: 'win', at: at(0) }];
     case 'passed':
       return [];
   }
@@ -65,5 +62,5 @@ function cuesOf(change: Change, start: number, length: number): readonly Cue[] {
 
 /** `timeline` in milliseconds. */
 export function cuesFor(timeline: readonly Timed[]): readonly Cue[] {
-  return timeline.flatMap(({ change, start, length }) => cuesOf(change, start / 1000, length / 1000));
+  return timeline.flatMap(({ change, start, length }) => cuesOf(change, (share) => (start + length * share) / 1000));
 }

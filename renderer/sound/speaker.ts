@@ -19,34 +19,21 @@ function makeNoise(context: AudioContext): AudioBuffer {
 
 /** Loud at once, then fading, as things that are hit sound. */
 function strike(context: AudioContext, { loud, length }: Note, at: number): GainNode {
-  const gain = context.createGain();
-  gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(loud, at + 0.004);
-  gain.gain.exponentialRampToValueAtTime(0.0005, at + length);
-  return gain;
+  const node = new GainNode(context);
+  node.gain.setValueAtTime(0, at);
+  node.gain.linearRampToValueAtTime(loud, at + 0.004);
+  node.gain.exponentialRampToValueAtTime(0.0005, at + length);
+  return node;
 }
 
-function toneNode(context: AudioContext, { pitch }: Note): AudioScheduledSourceNode {
-  const oscillator = context.createOscillator();
-  oscillator.type = 'triangle';
-  oscillator.frequency.value = pitch;
-  return oscillator;
-}
+const toneNode = (context: AudioContext, { pitch }: Note) =>
+  new OscillatorNode(context, { type: 'triangle', frequency: pitch });
 
-function noiseNode(context: AudioContext, noise: AudioBuffer): AudioScheduledSourceNode {
-  const source = context.createBufferSource();
-  source.buffer = noise;
-  source.loop = true;
-  return source;
-}
+const noiseNode = (context: AudioContext, buffer: AudioBuffer) =>
+  new AudioBufferSourceNode(context, { buffer, loop: true });
 
-function band(context: AudioContext, { pitch }: Note): BiquadFilterNode {
-  const filter = context.createBiquadFilter();
-  filter.type = 'bandpass';
-  filter.frequency.value = pitch;
-  filter.Q.value = 1.4;
-  return filter;
-}
+const band = (context: AudioContext, { pitch }: Note) =>
+  new BiquadFilterNode(context, { type: 'bandpass', frequency: pitch, Q: 1.4 });
 
 /**
  * In seconds: how long before it is heard a sound is created; creating a whole throw at once would take longer than a
@@ -72,7 +59,7 @@ export function makeSpeaker(): Speaker {
   const context = new AudioContext();
   // It rests until there is something to hear: a running one keeps the machine awake.
   void context.suspend();
-  const volume = context.createGain();
+  const volume = new GainNode(context);
   volume.connect(context.destination);
   const noise = makeNoise(context);
   const stopPreparing = prepare(context, noise);
@@ -90,24 +77,22 @@ export function makeSpeaker(): Speaker {
     began = now;
   };
 
-  const makeAhead = ({ sound, at }: Cue, now: number) =>
-    setTimeout(
-      () => {
-        const begin = Math.max(now + at, context.currentTime);
-        playing.push(...sounds[sound].map((note) => startNote(note, begin + note.at)));
-      },
-      (at - ahead) * 1000,
-    );
-
   const startNote = (note: Note, at: number) => {
     const gain = strike(context, note, at);
     const source = note.kind === 'tone' ? toneNode(context, note) : noiseNode(context, noise);
-    if (note.kind === 'noise') source.connect(band(context, note)).connect(gain);
-    else source.connect(gain);
-    gain.connect(volume);
+    const heard = note.kind === 'tone' ? source : source.connect(band(context, note));
+    heard.connect(gain).connect(volume);
     source.start(at);
     source.stop(at + note.length);
     return { source, at };
+  };
+
+  const makeAhead = ({ sound, at }: Cue, now: number) => {
+    const make = () => {
+      const begin = Math.max(now + at, context.currentTime);
+      playing.push(...sounds[sound].map((note) => startNote(note, begin + note.at)));
+    };
+    return setTimeout(make, (at - ahead) * 1000);
   };
 
   return {

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { winnersOf } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
-import { progressAt } from '../../motion/timing.ts';
+import { movingIn, progressAt } from '../../motion/timing.ts';
 import { FameNews, MessageLine, MomentBanner, TurnHeading, Winner } from '../../parts/BoardParts.tsx';
 import { scrollable } from '../../parts/keys.ts';
 import type { ViewProps } from '../index.ts';
@@ -48,7 +48,7 @@ export function ComponentView({ board }: ViewProps) {
 /** Over everything when somebody has won; it is the painted view's own. */
 function Confetti({ board }: ViewProps) {
   const { motion } = board;
-  const isRaining = motion.running.value?.timeline.some(({ change }) => change.kind === 'won') ?? false;
+  const isRaining = movingIn(motion.running.value?.timeline ?? [], 'won') !== undefined;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -58,7 +58,7 @@ function Confetti({ board }: ViewProps) {
     context.canvas.height = height;
     return motion.onFrame((now) => {
       const { timeline, began } = motion.running.value ?? { timeline: [], began: now };
-      const won = timeline.find(({ change }) => change.kind === 'won');
+      const won = movingIn(timeline, 'won');
       context.clearRect(0, 0, width, height);
       const share = won === undefined ? 0 : progressAt(won, now - began);
       const players = board.game.value?.seats.length ?? 1;

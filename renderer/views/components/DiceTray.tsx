@@ -3,7 +3,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
-import { hops, settledBy, type Timed } from '../../motion/timing.ts';
+import { hops, movingIn, settledBy, type Timed } from '../../motion/timing.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
@@ -31,9 +31,8 @@ export function DiceTray({ board, game, isHeard = false }: Props & { readonly is
   const count = diceToTake(board);
   useEffect(() => (isHeard ? undefined : prepareThrows(asFallen(diceIn(game)))), [isHeard]);
   useEffect(() => (isHeard ? undefined : warmUp(board)), [board, isHeard]);
-  const hopping = board.motion.running.value?.timeline.find(
-    ({ change }) => change.kind === 'moment' && change.moment === 'yahtzee',
-  );
+  const celebrated = movingIn(board.motion.running.value?.timeline ?? [], 'moment');
+  const hopping = celebrated?.change.moment === 'yahtzee' ? celebrated : null;
   const better = judgedMarks(board).again;
   const light = hopping ? 'moving' : board.motion.still.value?.moment === 'yahtzee' ? 'still' : undefined;
   const { turn } = game;
@@ -117,9 +116,9 @@ function lightTimes({ delay, length }: Timed) {
 /** Sorted dice slide to their places, so that the eye can follow each; for the element whose children they are. */
 function useSliding({ motion }: Board): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
-  const sorted = motion.running.value?.timeline.find(({ change }) => change.kind === 'sorted');
+  const sorted = movingIn(motion.running.value?.timeline ?? [], 'sorted');
   useLayoutEffect(() => {
-    if (sorted?.change.kind !== 'sorted') return;
+    if (sorted === undefined) return;
     const { from } = sorted.change;
     const dice = [...(frame.current?.children ?? [])];
     const places = dice.map((die) => die.getBoundingClientRect().left);

@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Face, faces } from '../../../shared/rules/dice.ts';
-import { bounce } from '../../motion/ease.ts';
+import { bounce } from '../../motion/timing.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { lyingStraight, sides, type Turned, throwOf, tumblingTo, type Vector } from '../painted/cube.ts';
 import { inIdleMoments } from '../warmUp.ts';

@@ -5,8 +5,16 @@
 
 import { type Face, rerollAll } from '../../../shared/rules/dice.ts';
 import type { Moment } from '../../motion/changes.ts';
-import { bounce, easeIn, easeInOut, easeOut } from '../../motion/ease.ts';
-import { isPoured, settledBy, type Timed, timelineOf } from '../../motion/timing.ts';
+import {
+  bounce,
+  easeIn,
+  easeInOut,
+  easeOut,
+  isPoured,
+  settledBy,
+  type Timed,
+  timelineOf,
+} from '../../motion/timing.ts';
 import { lying, type Pose, throwOf, tumblingTo, turn, turnAbout } from './cube.ts';
 import {
   type Banner,

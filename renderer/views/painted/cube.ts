@@ -3,7 +3,7 @@
  * grown by a ball.
  */
 import { type Face, faces } from '../../../shared/rules/dice.ts';
-import { easeOut } from '../../motion/ease.ts';
+import { easeOut } from '../../motion/timing.ts';
 import { chance } from './chance.ts';
 import { around, hullOf, type Point, type Rect, type Shape } from './shape.ts';
 

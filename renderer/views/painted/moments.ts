@@ -2,9 +2,8 @@
 import type { Row } from '../../../shared/rules/rows.ts';
 import type { Column } from '../../../shared/rules/ruleset.ts';
 import { words } from '../../../shared/words/index.ts';
-import type { Change, Moment } from '../../motion/changes.ts';
-import { easeIn, easeInOut } from '../../motion/ease.ts';
-import { hops, progressAt, type Timed } from '../../motion/timing.ts';
+import type { Change, ChangeOf, Moment } from '../../motion/changes.ts';
+import { easeIn, easeInOut, hop, hops, progressAt, type Timed } from '../../motion/timing.ts';
 import { chance } from './chance.ts';
 import { cellId } from './parts.ts';
 import type { Scene } from './scene.ts';
@@ -27,7 +26,7 @@ export interface Spark extends Point {
   readonly radius: number;
 }
 
-type Ongoing<K extends Change['kind']> = Extract<Change, { kind: K }> & { readonly share: number };
+type Ongoing<K extends Change['kind']> = ChangeOf<K> & { readonly share: number };
 
 /** The changes of a kind that are still going on at a moment, with how far they have got. */
 export type Now = <K extends Change['kind']>(kind: K) => readonly Ongoing<K>[];
@@ -42,11 +41,8 @@ export function nowAt(timeline: readonly Timed[], at: number): Now {
 
 /** The height of a die that is celebrated: one after the other from left to right, then all together. */
 export function hopAt(share: number, place: number): number {
-  const hop = (from: number) => {
-    const t = (share - from) / hops.length;
-    return t <= 0 || t >= 1 ? 0 : 4 * t * (1 - t);
-  };
-  return 0.9 * hop(hops.gap * place) + 0.5 * hop(hops.together);
+  const from = (start: number) => hop((share - start) / hops.length);
+  return 0.9 * from(hops.gap * place) + 0.5 * from(hops.together);
 }
 
 /** How bright the felt is around the tray while dice in it are celebrated, from 0 to 1. */
