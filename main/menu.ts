@@ -133,6 +133,18 @@ function showProblem(problem: Problem): Promise<unknown> {
   return dialog.showMessageBox({ type: 'error', message: words.problem(problem), buttons: [words.menu.close] });
 }
 
+/** The number of the button that was chosen; the last one cancels. */
+async function ask(
+  type: 'question' | 'info',
+  message: string,
+  detail: string,
+  buttons: string[],
+  defaultId = buttons.length - 1,
+): Promise<number> {
+  const cancelId = buttons.length - 1;
+  return (await dialog.showMessageBox({ type, message, detail, buttons, cancelId, defaultId })).response;
+}
+
 async function exportAll(store: Store): Promise<void> {
   const exported = await exportTo(store, windowFiles, null);
   if (!exported.ok) await showProblem(exported.error);
@@ -141,15 +153,8 @@ async function exportAll(store: Store): Promise<void> {
 
 /** A file that was double-clicked or named on the command line: nothing is imported before the player says so. */
 export async function offerImport(store: Store, file: string, changed: () => void): Promise<void> {
-  const { response } = await dialog.showMessageBox({
-    type: 'question',
-    message: words.menu.importThis,
-    detail: file,
-    buttons: [words.menu.import, words.menu.cancel],
-    cancelId: 1,
-    defaultId: 0,
-  });
-  if (response === 0) await importGames(store, changed, { open: async () => file });
+  const chosen = await ask('question', words.menu.importThis, file, [words.menu.import, words.menu.cancel], 0);
+  if (chosen === 0) await importGames(store, changed, { open: async () => file });
 }
 
 async function importGames(store: Store, changed: () => void, files: Pick<Files, 'open'> = windowFiles): Promise<void> {
@@ -184,30 +189,16 @@ async function chooseBackup(folder: string, backups: readonly string[]): Promise
   const offered = backups.slice(0, mostButtons);
   const older = backups.length > offered.length ? [words.menu.olderBackup] : [];
   const buttons = [...offered.map((file) => words.date(timeOfBackup(file), 'fullMoment')), ...older, words.menu.cancel];
-  const { response } = await dialog.showMessageBox({
-    type: 'question',
-    message: words.menu.whichBackup,
-    detail: words.menu.restoreDetail,
-    buttons,
-    cancelId: buttons.length - 1,
-    defaultId: buttons.length - 1,
-  });
-  if (response < offered.length) return offered[response];
-  if (response === buttons.length - 1) return null;
+  const chosen = await ask('question', words.menu.whichBackup, words.menu.restoreDetail, buttons);
+  if (chosen < offered.length) return offered[chosen];
+  if (chosen === buttons.length - 1) return null;
   const { filePaths } = await dialog.showOpenDialog({ defaultPath: backupFolder(folder), properties: ['openFile'] });
   return filePaths[0] ?? null;
 }
 
 async function showPlace({ file, folder }: Store): Promise<void> {
-  const { response } = await dialog.showMessageBox({
-    type: 'info',
-    message: words.menu.oneFile,
-    detail: words.menu.filePlace(file),
-    buttons: [words.menu.openFolder, words.menu.close],
-    cancelId: 1,
-    defaultId: 1,
-  });
-  if (response === 0) await shell.openPath(folder);
+  const buttons = [words.menu.openFolder, words.menu.close];
+  if ((await ask('info', words.menu.oneFile, words.menu.filePlace(file), buttons)) === 0) await shell.openPath(folder);
 }
 
 function showAbout(folder: string): Promise<unknown> {

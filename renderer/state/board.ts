@@ -20,6 +20,8 @@ export interface Message {
   readonly isRefusal: boolean;
 }
 
+export const said = (text: string): Message => ({ text, isRefusal: false });
+
 /** The same twice if what was chosen was best. */
 export interface Judged {
   readonly chose: Choice;

@@ -143,18 +143,20 @@ export function createHands(play: Play, { letContinue, make, undo = async () => 
 }
 
 /** What a view sees of it; `guide` says what to do next. */
-export function boardOf({ shown, may, motion, marked, refusal }: Play, guide: ReadonlySignal<Message>) {
+export function boardOf({ shown, may, motion, marked, dieClick, refusal }: Play, guide: () => Message) {
   return {
     game: computed(() => shown.value?.game ?? null),
     events: computed(() => shown.value?.events ?? []),
     marked: marked.now,
     message: computed(() => {
       const text = refusal.now.value;
-      return text === null ? guide.value : { text, isRefusal: true };
+      return text === null ? guide() : { text, isRefusal: true };
     }),
+    dieClick,
     may,
     motion,
     judged: signal(null),
+    achievements: null,
   } satisfies Partial<Board>;
 }
 
@@ -168,17 +170,5 @@ export function mayIn(game: Game | null, mayMove: boolean, takePart: boolean): M
     roll: rollsLeft > 0,
     select: rollsLeft > 0 && hand !== null,
     playAgain: false,
-  };
-}
-
-/** What all boards that do not count have in common. */
-export function practiceBoard(play: Play, guide: ReadonlySignal<string>) {
-  return {
-    ...boardOf(
-      play,
-      computed(() => ({ text: guide.value, isRefusal: false })),
-    ),
-    dieClick: play.dieClick,
-    achievements: null,
   };
 }

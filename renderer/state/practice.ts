@@ -9,9 +9,9 @@ import { rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { Answered, Daily, PracticeItem } from '../../shared/wire/review.ts';
 import { words } from '../../shared/words/index.ts';
-import type { PlayableBoard } from './board.ts';
+import { type PlayableBoard, said } from './board.ts';
 import type { Clock } from './clock.ts';
-import { createHands, createPlay, mayIn, practiceBoard, type RollOrScore, type Shown } from './hands.ts';
+import { boardOf, createHands, createPlay, mayIn, type RollOrScore, type Shown } from './hands.ts';
 import type { Settings } from './settings.ts';
 
 /** Just enough of a game to lead to the dice: what happened before them is not known. */
@@ -116,13 +116,13 @@ function createBoard(practice: PracticeState, settings: Settings, clock: Clock):
   const isOpen = computed(() => item.value !== null && answered.value === null);
   const may = computed(() => mayIn(shown.value?.game ?? null, isOpen.value, isOpen.value));
   const play = createPlay({ shown, may, settings, clock });
-  const guide = computed(() => {
-    if (item.value === null) return '';
-    if (answered.value !== null) return words.practice.answered;
-    return item.value.exercise.rollsLeft > 0 ? words.practice.question : words.practice.boxQuestion;
-  });
+  const guide = () => {
+    if (item.value === null) return said('');
+    if (answered.value !== null) return said(words.practice.answered);
+    return said(item.value.exercise.rollsLeft > 0 ? words.practice.question : words.practice.boxQuestion);
+  };
   return {
-    ...practiceBoard(play, guide),
+    ...boardOf(play, guide),
     lit: computed(() => {
       const best = answered.value?.best;
       return best === undefined || 'keep' in best ? null : best;

@@ -12,9 +12,9 @@ import type { Box } from '../../shared/rules/scorecard.ts';
 import { messageFor } from '../../shared/text/story.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import { words } from '../../shared/words/index.ts';
-import type { Undoable } from './board.ts';
+import { said, type Undoable } from './board.ts';
 import type { Clock } from './clock.ts';
-import { createHands, createPlay, mayIn, practiceBoard, type Shown } from './hands.ts';
+import { boardOf, createHands, createPlay, mayIn, type Shown } from './hands.ts';
 import { isComputersTurn, pauses } from './pace.ts';
 import type { Settings } from './settings.ts';
 
@@ -91,14 +91,13 @@ export function createPracticeGame(parts: Parts) {
   const isComputers = computed(() => now.value !== null && isComputersTurn(now.value));
   const may = computed(() => mayIn(now.value, now.value !== null && !isComputers.value, true));
   const play = createPlay({ shown: played, may, settings, clock });
-  const guide = computed(() => {
-    if (now.value === null) return '';
-    if (stuck.value !== null) return stuck.value;
+  const guide = () => {
+    if (now.value === null) return said('');
+    if (stuck.value !== null) return said(stuck.value);
     const { turn, seats } = now.value;
-    return isComputers.value && turn
-      ? words.message.computerPlays(seats[turn.player].name)
-      : messageFor(now.value, settings.values.value.dieClick);
-  });
+    if (isComputers.value && turn) return said(words.message.computerPlays(seats[turn.player].name));
+    return said(messageFor(now.value, settings.values.value.dieClick));
+  };
   const close = () => {
     played.value = null;
   };
@@ -109,7 +108,7 @@ export function createPracticeGame(parts: Parts) {
     return clock.after(pauses[settings.speed.value], () => void playComputer(state, at));
   });
   return {
-    ...practiceBoard(play, guide),
+    ...boardOf(play, guide),
     lit: signal<Box | null>(null),
     undoable: computed(() => played.value && undoableIn(played.value)),
     hands: createHands(play, {

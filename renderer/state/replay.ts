@@ -11,7 +11,7 @@ import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { KeptGame } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { createMotion } from '../motion/motion.ts';
-import { type Board, type Judged, type Message, mayNothing } from './board.ts';
+import { type Board, type Judged, type Message, mayNothing, said } from './board.ts';
 import type { Clock } from './clock.ts';
 import { inOrderAsked } from './requests.ts';
 import type { Settings } from './settings.ts';
@@ -79,9 +79,9 @@ function goTo(replay: ReplayState, wanted: number): void {
 
 function messageIn({ opened, place }: ReplayState): Message {
   const [now, { index }] = [opened.value, place.value];
-  if (now === null) return { text: '', isRefusal: false };
+  if (now === null) return said('');
   const event = now.kept.events[Math.min(index, now.states.length - 1)];
-  return { text: momentSentence(event, now.states[index - 1] ?? null, now.moments[index]), isRefusal: false };
+  return said(momentSentence(event, now.states[index - 1] ?? null, now.moments[index]));
 }
 
 function markedIn({ opened, place }: ReplayState): Reroll {

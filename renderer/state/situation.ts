@@ -9,7 +9,7 @@ import type { DieClick } from '../../shared/wire/settings.ts';
 import type { ComputerState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Motion } from '../motion/motion.ts';
-import type { May, Message, Undoable } from './board.ts';
+import { type May, type Message, said, type Undoable } from './board.ts';
 import type { Clock } from './clock.ts';
 import type { Latest, Position } from './latest.ts';
 import type { Network } from './network.ts';
@@ -110,8 +110,6 @@ export function thinkingOf({ known }: OnTable, now: Situation, motion: Motion, c
   });
   return isThinking;
 }
-
-const said = (text: string): Message => ({ text, isRefusal: false });
 
 /** What the player can do next; for a computer, what it is doing. */
 export function guideFor(

@@ -258,10 +258,7 @@ export function createTable(parts: Parts) {
     },
   };
   return {
-    ...boardOf(
-      play,
-      computed(() => guideFor(state, now, isThinking, settings.values.value.dieClick)),
-    ),
+    ...boardOf(play, () => guideFor(state, now, isThinking, settings.values.value.dieClick)),
     game,
     // With hints, which change nothing on the board.
     events: computed(() => shown.value?.events ?? []),
