@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import type { Hint } from '../../shared/coach/hint.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { Settings } from '../../shared/wire/settings.ts';
-import { createCoach } from './coach.ts';
-import { fakeMain, settle, startWith, tableFor } from './fixtures/fakes.ts';
+import { createCoach, createExactPlay } from './coach.ts';
+import { answerLastFirst, fakeApi, fakeMain, settle, startWith, tableFor } from './fixtures/fakes.ts';
 
 const keepFive: Hint = {
   exact: true,
@@ -294,4 +294,35 @@ test('why it is best may come later: what is best does not wait for it', async (
   tell();
   await asked;
   expect(coach.hint.value).toMatchObject({ answer: { value: { isWhyComing: false, why } } });
+});
+
+const offer = { minutes: 2, megabytes: 116, isDamaged: false };
+
+test('exact play is worked out once at a time; what keeps it from being saved is said, a cancellation is not', async () => {
+  const server = fakeApi({ 'coach:exact': () => ok(offer) });
+  const exactPlay = createExactPlay(server.api);
+  await exactPlay.read('maxi');
+  expect(exactPlay.offered.value).toEqual({ rules: 'maxi', offer });
+  const tell = server.hold('coach:solve');
+  const solving = exactPlay.solve('maxi');
+  expect(exactPlay.isSolving.value).toBe(true);
+  expect(await exactPlay.solve('maxi')).toBe(false);
+  tell(fail({ code: 'no-room-for-table', megabytes: 249 }));
+  expect(await solving).toBe(false);
+  expect(exactPlay.problem.value).toMatchObject({ code: 'no-room-for-table' });
+  server.answer({ 'coach:solve': () => fail({ code: 'solving-cancelled' }) });
+  expect(await exactPlay.solve('maxi')).toBe(false);
+  expect([exactPlay.problem.value, exactPlay.isSolving.value]).toEqual([null, false]);
+  server.answer({ 'coach:solve': () => ok(null), 'coach:exact': () => ok(null) });
+  expect(await exactPlay.solve('maxi')).toBe(true);
+  expect(exactPlay.offered.value).toEqual({ rules: 'maxi', offer: null });
+  expect(server.sent('coach:solve')).toHaveLength(3);
+});
+
+test('what is offered for other rules does not take the place of what was asked for last, however late it comes', async () => {
+  const server = fakeApi();
+  const exactPlay = createExactPlay(server.api);
+  const asks = [() => exactPlay.read('maxi'), () => exactPlay.read('triple')];
+  await answerLastFirst(server, 'coach:exact', asks, [ok(null), ok(offer)]);
+  expect(exactPlay.offered.value).toEqual({ rules: 'triple', offer });
 });

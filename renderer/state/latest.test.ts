@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import type { ComputerState } from '../../shared/wire/table.ts';
-import { emptyTable, fakeMain, openTable as open, settle, startWith, tableFor } from './fixtures/fakes.ts';
+import {
+  answerLastFirst,
+  emptyTable,
+  fakeMain,
+  openTable as open,
+  settle,
+  startWith,
+  tableFor,
+} from './fixtures/fakes.ts';
 
 const roll = { type: 'roll', reroll: rerollAll(5) } as const;
 const typing: ComputerState = { kind: 'typing', player: 0, reroll: rerollAll(5) };
@@ -66,11 +74,7 @@ test('a game that came onto the table by another answer is not set back by that 
 
 test('of two answers about the welcome screen, the one that was asked for last stays', async () => {
   const { table, server } = tableFor();
-  const answer = server.hold('table:current');
-  const readings = [table.read(), table.read()];
-  answer(ok({ ...emptyTable, names: ['Ann', 'Ben'] }), true);
-  await settle();
-  answer(ok({ ...emptyTable, names: ['Ann'] }));
-  await Promise.all(readings);
+  const answers = [['Ann'], ['Ann', 'Ben']].map((names) => ok({ ...emptyTable, names }));
+  await answerLastFirst(server, 'table:current', [table.read, table.read], answers);
   expect(table.welcome.value.names).toEqual(['Ann', 'Ben']);
 });

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { FameEntry, Statistics as Numbers, Standing } from '../../shared/wire/history.ts';
 import { chooseLanguage } from '../../shared/words/index.ts';
-import { type FakeApi, fakeApi, fakeSystem, settle } from './fixtures/fakes.ts';
+import { answerLastFirst, type FakeApi, fakeApi, fakeSystem, settle } from './fixtures/fakes.ts';
 import { createHallOfFame, createListChoice } from './lists.ts';
 import { createSettings } from './settings.ts';
 import { createStandings } from './standings.ts';
@@ -54,25 +54,18 @@ describe('standings', () => {
 
   test('a slow answer to an earlier choice is not used', async () => {
     const server = fakeApi();
-    const answer = server.hold('standings:read');
     const standings = createStandings(server.api, choiceFor(server));
-    const both = [standings.read(), standings.choose({ evening: true })];
-    answer(ok([standing(1, 'Evening')]), true);
-    answer(ok([standing(1, 'All')]));
-    await Promise.all(both);
+    const asks = [() => standings.read(), () => standings.choose({ evening: true })];
+    await answerLastFirst(server, 'standings:read', asks, [ok([standing(1, 'All')]), ok([standing(1, 'Evening')])]);
     expect(standings.chosen.value).toMatchObject({ value: [{ name: 'Evening' }] });
   });
 
   test('a slow answer from before a change is not used', async () => {
     const server = fakeApi();
-    const answer = server.hold('standings:read');
-    const standings = createStandings(server.api, choiceFor(server));
-    const both = [standings.read(), standings.read()];
-    answer(ok([standing(1, 'Renamed')]), true);
-    await settle();
-    answer(ok([standing(1, 'Before')]));
-    await Promise.all(both);
-    expect(standings.chosen.value).toMatchObject({ value: [{ name: 'Renamed' }] });
+    const { read, chosen } = createStandings(server.api, choiceFor(server));
+    const answers = [ok([standing(1, 'Before')]), ok([standing(1, 'Renamed')])];
+    await answerLastFirst(server, 'standings:read', [read, read], answers);
+    expect(chosen.value).toMatchObject({ value: [{ name: 'Renamed' }] });
   });
 
   test('what changes before the first answer is there is asked for again', async () => {
@@ -238,11 +231,8 @@ describe('statistics', () => {
     await statistics.choose({ rules: 'triple' });
     expect(server.sent('statistics:read').at(-1)).toEqual({ player: 3, rules: 'triple' });
     expect(statistics.player.value).toBe(3);
-    const answer = server.hold('statistics:read');
-    const both = [statistics.choose({ rules: 'basic' }), statistics.choose({ rules: 'chips' })];
-    answer(statisticsOf('chips'), true);
-    answer(statisticsOf('basic'));
-    await Promise.all(both);
+    const asks = [() => statistics.choose({ rules: 'basic' }), () => statistics.choose({ rules: 'chips' })];
+    await answerLastFirst(server, 'statistics:read', asks, [statisticsOf('basic'), statisticsOf('chips')]);
     expect(statistics.answer.value).toMatchObject({ value: { rules: 'chips' } });
   });
 

@@ -4,7 +4,7 @@ import type { Started } from '../../shared/game/events.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import type { NetworkNow } from '../../shared/wire/network.ts';
-import { fakeApi, fakeClock, fakeMain, startWith, tableFor } from './fixtures/fakes.ts';
+import { answerLastFirst, fakeApi, fakeClock, fakeMain, startWith, tableFor } from './fixtures/fakes.ts';
 import { createNetwork } from './network.ts';
 
 const now: NetworkNow = {
@@ -141,12 +141,9 @@ test('an answer from before what main reported since is not used, nor is why an 
   await reading;
   expect(network.now.value?.isReady).toBe(true);
 
-  const tell = server.hold('network:host');
-  const host = (name: string) => network.host({ rules: 'basic', seats: [{ name, type: 'human' }] });
-  const attempts = [host(''), host('Ann')];
-  tell(ok(null), true);
-  tell(fail({ code: 'name-empty', seat: 0 }));
-  await Promise.all(attempts);
+  const host = (name: string) => () => network.host({ rules: 'basic', seats: [{ name, type: 'human' }] });
+  const answers = [fail({ code: 'name-empty', seat: 0 } as const), ok(null)];
+  await answerLastFirst(server, 'network:host', [host(''), host('Ann')], answers);
   expect([network.problem.value, network.isBusy.value]).toEqual([null, false]);
 });
 

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import { playRandomGame, randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollNone } from '../../shared/rules/dice.ts';
-import { fakeApi, fakeClock, fakeSystem, settle } from './fixtures/fakes.ts';
+import { answerLastFirst, fakeApi, fakeClock, fakeSystem, settle } from './fixtures/fakes.ts';
 import { createReplay } from './replay.ts';
 import { createSettings } from './settings.ts';
 
@@ -134,13 +134,10 @@ test('a game that cannot be read is not opened; one that was closed has nothing 
 
 test('the game that was asked for last is shown, whichever is read first', async () => {
   const { replay, server } = await open();
-  const answer = server.hold('games:read');
-  const both = [replay.open(5), replay.open(6)];
   const kept = { counts: true, imported: false, finishedAt: 9, seed: null, events: log };
-  answer(ok({ ...kept, game: 6 }), true);
-  await settle();
-  answer(ok({ ...kept, game: 5 }));
-  expect(await Promise.all(both)).toEqual([null, null]);
+  const answers = [5, 6].map((game) => ok({ ...kept, game }));
+  const asks = [() => replay.open(5), () => replay.open(6)];
+  expect(await answerLastFirst(server, 'games:read', asks, answers)).toEqual([null, null]);
   expect(replay.kept.value?.game).toBe(6);
 });
 

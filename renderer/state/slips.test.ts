@@ -32,6 +32,15 @@ describe('slips', () => {
     expect(table.game.value?.turn?.rollsLeft).toBe(1);
   });
 
+  test('the message speaks of holding, and says when all dice are held', async () => {
+    const { table } = await open(startWith('Eric', 'Julie'), { dieClick: 'hold' });
+    await table.hands.roll();
+    expect(table.message.value.text).toBe('Select the dice you wish to hold and click "Roll Again".');
+    for (const die of [0, 1, 2, 3, 4]) table.hands.toggleDie(die);
+    await table.hands.roll();
+    expect(table.message.value.text).toBe('All dice are held. Press Roll Again once more to use up a roll.');
+  });
+
   test('a move that is still on its way when the table is left holds up nobody in the next game', async () => {
     const { table, server, main } = await open();
     const answer = server.hold('table:move');
