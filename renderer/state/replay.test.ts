@@ -4,7 +4,7 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import { playRandomGame, randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollNone } from '../../shared/rules/dice.ts';
-import { answerLastFirst, fakeApi, fakeClock, fakeSystem, settle } from './fixtures/fakes.ts';
+import { answerLastFirst, fakeApi, fakeClock, fakeSystem } from './fixtures/fakes.ts';
 import { createReplay } from './replay.ts';
 import { createSettings } from './settings.ts';
 
