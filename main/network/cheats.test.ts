@@ -3,20 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { GameEvent, Rolled, Started } from '../../shared/game/events.ts';
-import { must } from '../../shared/game/fixtures.ts';
+import type { GameEvent, Machine, Rolled, Started } from '../../shared/game/events.ts';
+import { must, startOf } from '../../shared/game/fixtures.ts';
 import { apply } from '../../shared/game/game.ts';
 import { ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import { hostileRules } from '../../shared/rules/fixtures.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
-import { jointCommitment, jointDice, linkOf } from '../dice/joint.ts';
+import { endsOf, jointCommitment, jointDice, linkOf } from '../dice/joint.ts';
 import { uidOf } from '../store/fixtures/games.ts';
 import { readNetwork } from '../store/truth/network.ts';
 import { newKeyPair, proofOf } from './agreement.ts';
 import type { Channel } from './channel.ts';
 import { quickPace } from './fixtures/machines.ts';
-import { hosting, joining, openServer, people } from './fixtures/tables.ts';
+import { annsTable, joining, openServer, people } from './fixtures/tables.ts';
 import { admit, connect, registerCode } from './handshake.ts';
 import { digestOf } from './log.ts';
 import { type ToGuest, type ToHost, toGuestSchema } from './messages.ts';
@@ -53,16 +53,7 @@ async function dishonestHost() {
     { end, key, seats: [1] },
   ];
   const commitment = jointCommitment(machines);
-  const started: Started = {
-    type: 'started',
-    rules: 'basic',
-    seats: people('Ann', 'Ben'),
-    dice: 'rolled',
-    cheat: false,
-    commitment,
-    at: 1_000,
-    machines,
-  };
+  const started = { ...startOf('basic', 'Ann', 'Ben'), commitment, machines };
   const start = (change: Partial<Started> = {}) =>
     channel.send({ type: 'start', uid: uidOf(1), started: { ...started, ...change }, machine: 1 });
   const fixed = { k: 1, player: 0, reroll: rerollAll(5) };
@@ -81,15 +72,12 @@ async function dishonestHost() {
     const dice = jointDice(commitment, links, fixed);
     return { links, roll: { type: 'rolled', player: 0, reroll: rerollAll(5), dice } as unknown as Rolled };
   };
-  const send = (events: readonly GameEvent[], links: readonly Buffer[], from = 1) =>
-    channel.send({
-      type: 'events',
-      from,
-      events: [...events],
-      links: Buffer.concat(links).toString('hex'),
-      finishedAt: null,
-    });
-  return { guest, table, store, channel, start, fix, reveal, hear, send, machines, heard, started };
+  const send = (events: readonly GameEvent[], all: readonly Buffer[], from = 1, finishedAt: number | null = null) => {
+    const links = Buffer.concat(all).toString('hex');
+    channel.send({ type: 'events', from, events: [...events], links, finishedAt });
+  };
+  const ends = endsOf(machines);
+  return { guest, table, store, channel, start, fix, reveal, hear, send, machines, ends, heard, started };
 }
 
 test('an honest host is believed', async () => {
@@ -104,9 +92,8 @@ test('an honest host is believed', async () => {
 });
 
 test('a host may change the rules until the game starts, and whoever was ready for others is not any more', async () => {
-  const { host, address } = await hosting();
-  must(host.setUp({ rules: 'basic', seats: people('Ann') }));
-  const { guest, table } = await joining(address, host.state().code, ['Ben']);
+  const { host, address, code } = await annsTable();
+  const { guest, table } = await joining(address, code, ['Ben']);
   guest.setReady(true);
   await expect.poll(() => host.state().seats[1].ready).toBe(true);
   must(host.setUp({ rules: 'chips', seats: people('Ann') }));
@@ -134,128 +121,73 @@ test('rules that nobody can play are no message, and whoever sends them is not h
   expect([guest.state().rules, table.game()]).toEqual(['basic', null]);
 });
 
-type Cheat = (at: Awaited<ReturnType<typeof dishonestHost>>) => Promise<void>;
-test.each<[string, Cheat]>([
-  [
-    'other dice',
-    async ({ start, fix, send }) => {
-      start();
-      const { roll, links } = await fix();
-      send([{ ...roll, dice: roll.dice.map((face) => (face % 6) + 1) as unknown as Rolled['dice'] }], links);
-    },
-  ],
-  [
-    'another link of its own, once it knows the guest’s',
-    async ({ start, fix, send }) => {
-      start();
-      const { roll, links } = await fix();
-      send([roll], [randomBytes(32), links[1]]);
-    },
-  ],
-  [
-    'the links in another order',
-    async ({ start, fix, send }) => {
-      start();
-      const { roll, links } = await fix();
-      send([roll], links.toReversed());
-    },
-  ],
-  [
-    'another move for the same link',
-    async ({ start, fix, channel }) => {
-      start();
-      await fix();
-      channel.send({ type: 'fixed', k: 1, player: 1, reroll: rerollAll(5) });
-    },
-  ],
-  [
-    'to leave the guest out, once it knows its link',
-    async ({ start, fix, send, machines }) => {
-      start();
-      const { links } = await fix();
-      send([{ type: 'withheld', machine: 1 }], [links[0], Buffer.from(machines[1].end, 'hex')]);
-    },
-  ],
-  [
-    'to leave the guest out, though it is there',
-    async ({ start, send, machines }) => {
-      start();
-      send(
-        [{ type: 'withheld', machine: 1 }],
-        machines.map(({ end }) => Buffer.from(end, 'hex')),
-      );
-    },
-  ],
-  [
-    'to take no part itself',
-    async ({ start, send, machines }) => {
-      start();
-      send(
-        [{ type: 'withheld', machine: 0 }],
-        machines.map(({ end }) => Buffer.from(end, 'hex')),
-      );
-    },
-  ],
-  [
-    'a second game with the same secret',
-    async ({ start, channel, started }) => {
-      start();
-      channel.send({ type: 'start', uid: uidOf(2), started, machine: 1 });
-    },
-  ],
+type Dishonest = Awaited<ReturnType<typeof dishonestHost>>;
+
+async function expectLeft({ guest, table, heard }: Dishonest) {
+  await expect.poll(() => guest.state().ended).toBe('cheating-host');
+  expect(table.game()?.events.length ?? 1).toBe(1);
+  // And nothing more is revealed to it.
+  expect(heard.filter(({ type }) => type === 'link').length).toBeLessThanOrEqual(1);
+}
+
+const withMachines = (machines: readonly Machine[]) => ({ machines, commitment: jointCommitment(machines) });
+
+test.each<[string, Partial<Started> | ((machines: readonly Machine[]) => Partial<Started>)]>([
   [
     'dice from a machine that nobody sits at',
-    async ({ start, machines }) => {
-      const more = [...machines, { end: '11'.repeat(32), key: newKeyPair().publicKey, seats: [] }];
-      start({ machines: more, commitment: jointCommitment(more) });
-    },
-  ],
-  [
-    'a link further on than the roll',
-    async ({ start, channel }) => {
-      start();
-      channel.send({ type: 'fixed', k: 2, player: 0, reroll: rerollAll(5) });
-    },
+    (machines) => withMachines([...machines, { end: '11'.repeat(32), key: newKeyPair().publicKey, seats: [] }]),
   ],
   [
     'a chain that is not the guest’s',
-    async ({ start, machines }) => {
-      const forged = [machines[0], { ...machines[1], end: '00'.repeat(32) }];
-      start({ machines: forged, commitment: jointCommitment(forged) });
-    },
+    (machines) => withMachines([machines[0], { ...machines[1], end: '00'.repeat(32) }]),
   ],
+  ['the guest’s seat for somebody else', { seats: people('Ann', 'Eve') }],
+  ['other rules than the guest was shown', { rules: 'triple' }],
+  ['the same dice for all, which it had not said', { sameDice: true }],
+  ['a player at the table whom the guest has not seen', { seats: people('Ann', 'Ben', 'Eve') }],
+  ['a computer where the guest saw a person', { seats: [{ name: 'Ann', type: 'optimal' }, ...people('Ben')] }],
+])('a host that wants %s is left', async (_name, change) => {
+  const at = await dishonestHost();
+  at.start(typeof change === 'function' ? change(at.machines) : change);
+  await expectLeft(at);
+});
+
+const rollAll = { player: 0, reroll: rerollAll(5) };
+test.each<[string, (at: Dishonest) => void]>([
+  ['to leave the guest out, though it is there', ({ send, ends }) => send([{ type: 'withheld', machine: 1 }], ends)],
+  ['to take no part itself', ({ send, ends }) => send([{ type: 'withheld', machine: 0 }], ends)],
   [
-    'the guest’s seat for somebody else',
-    async ({ start }) => {
-      start({ seats: people('Ann', 'Eve') });
-    },
+    'a second game with the same secret',
+    ({ channel, started }) => channel.send({ type: 'start', uid: uidOf(2), started, machine: 1 }),
   ],
-  ['other rules than the guest was shown', async ({ start }) => start({ rules: 'triple' })],
-  ['the same dice for all, which it had not said', async ({ start }) => start({ sameDice: true })],
-  [
-    'a player at the table whom the guest has not seen',
-    async ({ start }) => start({ seats: people('Ann', 'Ben', 'Eve') }),
-  ],
-  [
-    'a computer where the guest saw a person',
-    async ({ start }) => start({ seats: [{ name: 'Ann', type: 'optimal' }, ...people('Ben')] }),
-  ],
-  [
-    'a game that ends when it is not over',
-    async ({ start, fix, channel }) => {
-      start();
-      const { roll, links } = await fix();
-      const all = Buffer.concat(links).toString('hex');
-      channel.send({ type: 'events', from: 1, events: [roll], links: all, finishedAt: 5_000 });
-    },
-  ],
+  ['a link further on than the roll', ({ channel }) => channel.send({ type: 'fixed', k: 2, ...rollAll })],
 ])('a host that wants %s is left', async (_name, cheat) => {
   const at = await dishonestHost();
-  await cheat(at);
-  await expect.poll(() => at.guest.state().ended).toBe('cheating-host');
-  expect(at.table.game()?.events.length ?? 1).toBe(1);
-  // And nothing more is revealed to it.
-  expect(at.heard.filter(({ type }) => type === 'link').length).toBeLessThanOrEqual(1);
+  at.start();
+  cheat(at);
+  await expectLeft(at);
+});
+
+test.each<[string, (at: Dishonest, roll: Rolled, links: readonly Buffer[]) => void]>([
+  [
+    'other dice',
+    ({ send }, roll, links) =>
+      send([{ ...roll, dice: roll.dice.map((face) => (face % 6) + 1) as unknown as Rolled['dice'] }], links),
+  ],
+  ['another link of its own', ({ send }, roll, links) => send([roll], [randomBytes(32), links[1]])],
+  ['the links in another order', ({ send }, roll, links) => send([roll], links.toReversed())],
+  ['another move for it', ({ channel }) => channel.send({ type: 'fixed', k: 1, ...rollAll, player: 1 })],
+  [
+    'to leave the guest out',
+    ({ send, ends }, _roll, links) => send([{ type: 'withheld', machine: 1 }], [links[0], ends[1]]),
+  ],
+  ['a game that ends when it is not over', ({ send }, roll, links) => send([roll], links, 1, 5_000)],
+])('a host that knows the guest’s link and wants %s is left', async (_name, cheat) => {
+  const at = await dishonestHost();
+  at.start();
+  const { roll, links } = await at.fix();
+  cheat(at, roll, links);
+  await expectLeft(at);
 });
 
 test('a guest leaves before it shows a link if somebody else has another game', async () => {
@@ -291,16 +223,9 @@ test('a host that scores between a roll and its dice, or for the guest, is left'
 });
 
 /** Ann's table after a roll with a guest who shows a link of its own, or none, and proves a log with this digest. */
-async function afterCheatingGuest({
-  digest,
-  link = randomBytes(32).toString('hex'),
-}: {
-  digest?: string;
-  link?: string;
-}) {
-  const { host, table, address } = await hosting();
-  must(host.setUp({ rules: 'basic', seats: people('Ann') }));
-  const line = must(await connect(address, { secret: host.state().code, member: null }, quickPace));
+async function afterCheatingGuest(digest?: string, link = randomBytes(32).toString('hex')) {
+  const { host, table, address, code } = await annsTable();
+  const line = must(await connect(address, { secret: code, member: null }, quickPace));
   const [keys, heard] = [newKeyPair(), [] as ToGuest[]];
   const left = line.listen((message) => {
     heard.push(message);
@@ -320,7 +245,7 @@ async function afterCheatingGuest({
 }
 
 test('a guest that moves for somebody else gets nothing, and one whose link is awaited cannot be removed', async () => {
-  const { host, table, heard, line } = await afterCheatingGuest({ link: '' });
+  const { host, table, heard, line } = await afterCheatingGuest(undefined, '');
   expect(host.remove(1)).toEqual({ ok: false, error: { code: 'table-busy' } });
   line.send({ type: 'move', seen: 1, player: 0, move: { type: 'roll', reroll: rerollAll(5) } });
   // The roll of Ann's own waits for a mover, and would take this one.
@@ -329,13 +254,13 @@ test('a guest that moves for somebody else gets nothing, and one whose link is a
 });
 
 test('a guest that proves to have another game is dropped before anybody is asked for a link', async () => {
-  const { heard, left } = await afterCheatingGuest({ digest: '00'.repeat(32) });
+  const { heard, left } = await afterCheatingGuest('00'.repeat(32));
   await left;
   expect(heard.filter(({ type }) => type === 'reveal')).toEqual([]);
 });
 
 test('a guest that reveals another link than it promised is dropped, and the roll is put off', async () => {
-  const { host, table, move, left } = await afterCheatingGuest({});
+  const { host, table, move, left } = await afterCheatingGuest();
   await left;
   // Its link has been asked for: not even a computer for its people changes what the dice will be.
   must(host.takeOver(1, 'random'));

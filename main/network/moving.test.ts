@@ -7,16 +7,15 @@ import { readNetwork, uidOfGame } from '../store/truth/network.ts';
 import { lastOpenTo, rememberOpenTo } from '../store/truth/settings.ts';
 import { chosenNetwork, type HeardTable, ownNetworks, tagOf } from './discovery.ts';
 import { gamesIn, playSeats } from './fixtures/machines.ts';
-import { hosting, joining, machine, openServer, people, quick } from './fixtures/tables.ts';
+import { annsTable, hosting, joining, machine, openServer, quick } from './fixtures/tables.ts';
 import type { GuestParts } from './guest.ts';
 import { protocol } from './messages.ts';
 import { createNetwork } from './network.ts';
 
 /** Ann hosts a table, and Ben sits at it. */
 async function seated(parts: Partial<GuestParts> = {}) {
-  const { host, address, ...ann } = await hosting();
-  must(host.setUp({ rules: 'basic', seats: people('Ann') }));
-  const { guest, ...ben } = await joining(address, host.state().code, ['Ben'], parts);
+  const { host, address, code, ...ann } = await annsTable();
+  const { guest, ...ben } = await joining(address, code, ['Ben'], parts);
   await expect.poll(() => guest.state().isConnected).toBe(true);
   return { ann, ben, host, guest };
 }

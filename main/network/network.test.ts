@@ -12,12 +12,21 @@ import type { OpenGame } from '../store/truth/games.ts';
 import type { Table } from '../table/table.ts';
 import { gamesIn, playSeats, someMove } from './fixtures/machines.ts';
 import { openProxy } from './fixtures/proxy.ts';
-import { hosting, joining, machine, people, quick } from './fixtures/tables.ts';
-import type { Guest } from './guest.ts';
-import { joinTable, rejoinTable } from './guest.ts';
+import { annsTable, hosting, joinFails, joining, machine, people, quick } from './fixtures/tables.ts';
+import { type Guest, rejoinTable } from './guest.ts';
 import { parseAddress } from './invitation.ts';
 
-const isOver = ({ store }: { readonly store: Store }) => gamesIn(store).length === 1;
+interface Kept {
+  readonly store: Store;
+}
+
+const isOver = ({ store }: Kept) => gamesIn(store).length === 1;
+
+/** At the end, on all of them. */
+async function expectSameGame(first: Kept, ...others: readonly Kept[]) {
+  await expect.poll(() => [first, ...others].every(isOver), { timeout: 50_000 }).toBe(true);
+  for (const { store } of others) expect(gamesIn(store)).toEqual(gamesIn(first.store));
+}
 
 function play({ table, move }: { table: Table; move: Guest['move'] }, seats: readonly number[], seed: number) {
   const hands = playSeats(table, seats, move, randomFrom(seed));
@@ -35,17 +44,15 @@ test('an address is a host and a port', () => {
 
 test('two machines play a game to its end: one log under one id, proved and entered once on both', async () => {
   // On a busy computer a link may take its time, and then the dice would be one-sided.
-  const at = await hosting({ patience: 5_000 });
-  must(at.host.setUp({ rules: 'basic', seats: people('Ann') }));
-  const guest = await joining(at.address, at.host.state().code, ['Ben']);
+  const at = await annsTable({ patience: 5_000 });
+  const guest = await joining(at.address, at.code, ['Ben']);
   expect(at.host.state().seats.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
   must(at.host.start());
   const hands = [
     play({ table: at.table, move: at.host.move }, [0], 1),
     play({ table: guest.table, move: guest.guest.move }, [1], 2),
   ];
-  await expect.poll(() => isOver(at) && isOver(guest), { timeout: 50_000 }).toBe(true);
-  expect(gamesIn(guest.store)).toEqual(gamesIn(at.store));
+  await expectSameGame(at, guest);
   for (const { store } of [at, guest]) {
     const { finished, game } = must(loadGame(store.db, 1));
     expect(verifyFinished(finished, game)).toEqual({ ok: true, value: 'proved' });
@@ -62,8 +69,7 @@ test('with the same dice for all, guests are told so, and both machines meet the
   must(at.host.start());
   play({ table: at.table, move: at.host.move }, [0], 1);
   play({ table: guest.table, move: guest.guest.move }, [1], 2);
-  await expect.poll(() => isOver(at) && isOver(guest), { timeout: 50_000 }).toBe(true);
-  expect(gamesIn(guest.store)).toEqual(gamesIn(at.store));
+  await expectSameGame(at, guest);
   for (const { store } of [at, guest]) {
     const { finished, game, states } = must(loadGame(store.db, 1));
     expect(verifyFinished(finished, game)).toEqual({ ok: true, value: 'proved' });
@@ -81,13 +87,12 @@ test('with the same dice for all, guests are told so, and both machines meet the
 
 /** A table with a guest on each of these lists of names, started. */
 async function seated(own: readonly string[], ...others: readonly (readonly string[])[]) {
-  const at = await hosting();
-  must(at.host.setUp({ rules: 'basic', seats: people(...own) }));
+  const at = await annsTable({}, own);
   const guests = [];
   for (const names of others) {
     const proxy = await openProxy(at.host.state().port);
     onTestFinished(proxy.close);
-    guests.push({ ...(await joining(proxy.address, at.host.state().code, names)), proxy });
+    guests.push({ ...(await joining(proxy.address, at.code, names)), proxy });
   }
   must(at.host.start());
   for (const guest of guests) await expect.poll(() => guest.table.game()).not.toBeNull();
@@ -103,8 +108,7 @@ function playAll({ at, guests }: Awaited<ReturnType<typeof seated>>) {
 }
 
 async function untilOver({ at, guests }: Awaited<ReturnType<typeof seated>>) {
-  await expect.poll(() => [at, ...guests].every(isOver), { timeout: 50_000 }).toBe(true);
-  for (const { store } of guests) expect(gamesIn(store)).toEqual(gamesIn(at.store));
+  await expectSameGame(at, ...guests);
   const { finished, game } = must(loadGame(at.store.db, 1));
   return verifyFinished(finished, game);
 }
@@ -112,14 +116,14 @@ async function untilOver({ at, guests }: Awaited<ReturnType<typeof seated>>) {
 test('three machines with several people, and a spectator who comes late, end with the same log', async () => {
   const all = await seated(['Ann'], ['Ben', 'Bea'], ['Cid']);
   expect(all.at.table.game()?.game.machines?.map(({ seats }) => seats)).toEqual([[0], [1, 2], [3]]);
-  const late = await joining(all.at.address, all.at.host.state().code, []);
-  expect(await joinFails(all.at.address, all.at.host.state().code, 'Dan')).toBe('started-already');
+  const late = await joining(all.at.address, all.at.code, []);
+  expect(await joinFails(all.at.address, all.at.code, 'Dan')).toBe('started-already');
   playAll(all);
   expect(await untilOver(all)).toEqual({ ok: true, value: 'proved' });
   await expect.poll(() => gamesIn(late.store)).toEqual(gamesIn(all.at.store));
   // Every machine that played has signed the game, and all of them keep the signatures of the others.
   const machines = [all.at, ...all.guests];
-  const signers = ({ store }: { readonly store: Store }) => [
+  const signers = ({ store }: Kept) => [
     signerIn(installationKeyFile(store.folder)).key,
     ...witnessesOf(store.db, 1).map(({ by }) => by),
   ];
@@ -128,16 +132,8 @@ test('three machines with several people, and a spectator who comes late, end wi
   expect(witnessesOf(late.store.db, 1)).toEqual([]);
 });
 
-async function joinFails(address: string, code: string, ...names: readonly string[]): Promise<string> {
-  const joined = await joinTable({ ...(await machine()), ...quick }, { address, code, names });
-  if (joined.ok) joined.value.close();
-  return joined.ok ? 'joined' : joined.error.code === 'network' ? joined.error.because : joined.error.code;
-}
-
 test('a table takes eight, each with a name of their own, and only who knows the code', async () => {
-  const { host, address } = await hosting();
-  const { code } = host.state();
-  must(host.setUp({ rules: 'basic', seats: people('Ann', 'Ben') }));
+  const { host, address, code } = await annsTable({}, ['Ann', 'Ben']);
   expect(host.start()).toEqual({ ok: false, error: { code: 'nobody-joined' } });
   expect(await joinFails(address, code, 'ann')).toBe('name-refused');
   expect(await joinFails(address, code, '\u202Eevil')).toBe('name-refused');
@@ -154,10 +150,8 @@ test('a table takes eight, each with a name of their own, and only who knows the
 });
 
 test('before the start a seat whose machine has gone is free for whoever comes next, under the same name, too', async () => {
-  const { host, address } = await hosting();
-  const { code, port } = host.state();
-  must(host.setUp({ rules: 'basic', seats: people('Ann') }));
-  const proxy = await openProxy(port);
+  const { host, address, code } = await annsTable();
+  const proxy = await openProxy(host.state().port);
   onTestFinished(proxy.close);
   const lost = await joining(proxy.address, code, ['Ben']);
   proxy.spoil({ swallowUp: 0 });
@@ -272,8 +266,7 @@ test('the host and a guest go down in the middle, and the game goes on where it 
   onTestFinished(guest.close);
   play({ table: again.table, move: second.host.move }, [0], 23);
   play({ table: back.table, move: guest.move }, [1], 24);
-  await expect.poll(() => isOver(again) && isOver(back), { timeout: 50_000 }).toBe(true);
-  expect(gamesIn(back.store)).toEqual(gamesIn(again.store));
+  await expectSameGame(again, back);
   const { finished, game } = must(loadGame(back.store.db, 1));
   expect(verifyFinished(finished, game).ok).toBe(true);
 });

@@ -8,7 +8,7 @@ import { readNetwork } from '../store/truth/network.ts';
 import { newKeyPair } from './agreement.ts';
 import { usualPace } from './channel.ts';
 import { quickPace } from './fixtures/machines.ts';
-import { hosting, joining, people } from './fixtures/tables.ts';
+import { annsTable, hosting, joining } from './fixtures/tables.ts';
 import { connect, registerCode } from './handshake.ts';
 import { gone, join } from './hostMachine.ts';
 import { type HostStep, newHost } from './hostState.ts';
@@ -81,9 +81,8 @@ test('a hundred and twenty may watch; one who has gone makes room, and who is th
 });
 
 test('who knows a seat’s name but not its token neither takes it nor disturbs it', async () => {
-  const at = await hosting();
-  must(at.host.setUp({ rules: 'basic', seats: people('Ann') }));
-  const ben = await joining(at.address, at.host.state().code, ['Ben']);
+  const at = await annsTable();
+  const ben = await joining(at.address, at.code, ['Ben']);
   must(at.host.start());
   await expect.poll(() => ben.table.game()).not.toBeNull();
   await expect.poll(() => ben.guest.state().isConnected).toBe(true);
