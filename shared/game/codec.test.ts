@@ -94,21 +94,12 @@ test('an extra of a later program is told apart from damage', () => {
 });
 
 test('the same dice for all need the newest version, and are in no older one', () => {
-  const log: readonly GameEvent[] = [
-    { ...startOf('official', 'A'), seats: [{ name: 'A', type: 'human' }], sameDice: true },
-  ];
+  const log: readonly GameEvent[] = [{ ...startOf('official', 'A'), sameDice: true }];
   const packed = must(encodeLog(log));
   expect(packed[1]).toBe(3);
   expect(must(decodeLog(packed)).events).toEqual(log);
-  const daily: readonly GameEvent[] = [
-    {
-      ...startOf('yatzy', 'A'),
-      seats: [{ name: 'A', type: 'human' }],
-      commitment: 'ab'.repeat(32),
-      sameDice: true,
-      daily: '2026-11-18',
-    },
-  ];
+  const commitment = 'ab'.repeat(32);
+  const daily = [{ ...startOf('yatzy', 'A'), commitment, sameDice: true as const, daily: '2026-11-18' }];
   expect(must(decodeLog(must(encodeLog(daily)))).events).toEqual(daily);
   const older = decodeBits([0x59, 8], [2, 8], 0, [2, 6], [0, 2], [0, 6], 0x41, 0, [0, 3], [0, 1], [0, 1], 0, 4, 0);
   expect(older).toEqual(damaged);
@@ -129,23 +120,10 @@ test('hints, undos, words, and seats without a name come back', () => {
 });
 
 test('the code of a game in packed logs never changes', () => {
-  expect(codes.rules.slice(0, 15)).toEqual([
-    'basic',
-    'chips',
-    'official',
-    'free-joker',
-    'triple',
-    'triple-chips',
-    'yatzy',
-    'yatzy-saved',
-    'maxi',
-    'maxi-saved',
-    'kniffel',
-    'kniffel-chips',
-    'generala',
-    'forced',
-    'forced-yatzy',
-  ]);
+  expect(codes.rules.slice(0, 15).join(' ')).toBe(
+    'basic chips official free-joker triple triple-chips yatzy yatzy-saved maxi maxi-saved ' +
+      'kniffel kniffel-chips generala forced forced-yatzy',
+  );
 });
 
 test('there are bits enough for every type of player and every rule set', () => {
@@ -157,10 +135,8 @@ test('there are bits enough for every type of player and every rule set', () => 
 });
 
 test('a finished game of two takes few bytes', () => {
-  const sizes = [1, 2, 3, 4, 5].map(
-    (seed) => must(encodeLog(playRandomGame('official', 2, randomFrom(seed)).log)).length,
-  );
-  expect(Math.max(...sizes)).toBeLessThan(300);
+  for (const seed of [1, 2, 3, 4, 5])
+    expect(must(encodeLog(playRandomGame('official', 2, randomFrom(seed)).log)).length).toBeLessThan(300);
 });
 
 test('only a game can be packed', () => {

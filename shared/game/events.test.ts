@@ -37,7 +37,8 @@ test('whatever else stands in it is left behind', () => {
 });
 
 const holes = new Array(2);
-const alone = { seats: [{ name: 'Eric', type: 'human' }] };
+const seatsOf = (...names: readonly string[]) => ({ seats: names.map((name) => ({ name, type: 'human' })) });
+const alone = seatsOf('Eric');
 test.each([
   ['event', undefined],
   ['event', null],
@@ -61,16 +62,7 @@ test.each([
   ['seats', { ...started, seats: [{ name: 'Eric', type: 'robot' }] }],
   ['seats', { ...started, seats: [{ name: 'Eric', type: 'human' }, { type: 'human' }] }],
   ['seats', { ...started, seats: [{ name: 'Eric ', type: 'human' }] }],
-  [
-    'seats',
-    {
-      ...started,
-      seats: [
-        { name: 'Julie', type: 'human' },
-        { name: ' Eric', type: 'human' },
-      ],
-    },
-  ],
+  ['seats', { ...started, ...seatsOf('Julie', ' Eric') }],
   ['dice', { ...started, dice: 'loaded' }],
   ['cheat', { ...started, cheat: 1 }],
   ['commitment', { ...started, commitment: undefined }],
@@ -109,11 +101,9 @@ test('words go with a promised seed, on one line', () => {
 });
 
 test('players who cannot sit down are told why', () => {
-  const seats = [
-    { name: 'Eric', type: 'human' },
-    { name: 'eric', type: 'human' },
-  ];
-  expect(checkEvent({ ...started, seats })).toEqual(fail({ code: 'name-double', seat: 1, name: 'eric' }));
+  expect(checkEvent({ ...started, ...seatsOf('Eric', 'eric') })).toEqual(
+    fail({ code: 'name-double', seat: 1, name: 'eric' }),
+  );
   expect(checkEvent({ ...started, seats: [] })).toEqual(fail({ code: 'player-count', count: 0 }));
 });
 

@@ -1,5 +1,6 @@
 /** Games for tests: scripted dice, and whole games of random moves. */
 import { type Face, rerollAll, rerollsOf } from '../rules/dice.ts';
+import type { Category } from '../rules/rules.ts';
 import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import type { DiceSource } from './diceSource.ts';
 import type { GameEvent, Resigned, Selected, Started } from './events.ts';
@@ -44,6 +45,11 @@ export function scripted(...faces: readonly Face[]): DiceSource {
 /** The game after these moves of the players on turn; `dice` are all the faces they roll. */
 export function playMoves(game: Game, dice: DiceSource, ...moves: readonly Move[]): Game {
   return moves.reduce((state, move) => must(makeMove(state, state.turn?.player ?? 0, move, dice)).game, game);
+}
+
+/** A turn of one roll and a score. */
+export function turnOf(game: Pick<Game, 'rules'>, category: Category, column = 1): readonly Move[] {
+  return [firstRoll(game), { type: 'score', category, column }];
 }
 
 export type Random = (below: number) => number;

@@ -4,42 +4,27 @@ import { presets } from '../rules/presets.ts';
 import { rulesOf } from '../rules/ruleset.ts';
 import { boxesOf, emptyCard, isOpen, withScore } from '../rules/scorecard.ts';
 import type { GameEvent, Rolled, Scored } from './events.ts';
-import { deepFreeze, must, newGame, playMoves, scripted, startOf } from './fixtures.ts';
+import { deepFreeze, must, newGame, playMoves, scripted, startOf, turnOf } from './fixtures.ts';
 import { apply, type Game, leadersOf, leadOf, totalsOf, winnersOf } from './game.ts';
 import { firstRoll, type Move } from './moves.ts';
 import type { Refusal } from './refusals.ts';
 import { fold, replay } from './replay.ts';
 import { fail } from './result.ts';
 
+/** So many dice, all with this face. */
+const same = (face: Face, count: number) => scripted(...Array<Face>(count).fill(face));
 const rollNone: Move = { type: 'roll', reroll: rerollNone(5) };
 const firstTwo: Reroll = [true, true, false, false, false];
 
 const fresh = deepFreeze(newGame('official', 'Eric', 'Julie', 'Ann'));
-const rolledOnce = deepFreeze(playMoves(fresh, scripted(1, 2, 3, 4, 6), firstRoll({ rules: 'basic' })));
+const rolledOnce = deepFreeze(playMoves(fresh, scripted(1, 2, 3, 4, 6), firstRoll(fresh)));
 const rolledThrice = deepFreeze(playMoves(rolledOnce, scripted(), rollNone, rollNone));
 /** A Yahtzee of fours after one in the Yahtzee box. */
-const joker = playMoves(
-  newGame('official', 'A'),
-  scripted(4, 4, 4, 4, 4, 4, 4, 4, 4, 4),
-  firstRoll({ rules: 'basic' }),
-  { type: 'score', category: 'yahtzee', column: 1 },
-  firstRoll({ rules: 'basic' }),
-);
-const chanceTaken = playMoves(
-  newGame('triple', 'A'),
-  scripted(1, 1, 1, 1, 1, 2, 2, 2, 2, 2),
-  firstRoll({ rules: 'basic' }),
-  { type: 'score', category: 'chance', column: 2 },
-  firstRoll({ rules: 'basic' }),
-);
+const joker = playMoves(newGame('official', 'A'), same(4, 10), ...turnOf(fresh, 'yahtzee'), firstRoll(fresh));
+const chanceTaken = playMoves(newGame('triple', 'A'), same(1, 10), ...turnOf(fresh, 'chance', 2), firstRoll(fresh));
 
 const rolled = (player: number, reroll: Reroll, dice: Hand): Rolled => ({ type: 'rolled', player, reroll, dice });
-const chance = (player: number, column: Scored['column'] = 1): Scored => ({
-  type: 'scored',
-  player,
-  category: 'chance',
-  column,
-});
+const chance = (player: number, column = 1): Scored => ({ type: 'scored', player, category: 'chance', column });
 const selected = (player: number): GameEvent => ({ type: 'selected', player, reroll: firstTwo });
 const resigned = (player: number): GameEvent => ({ type: 'resigned', player });
 
@@ -112,14 +97,10 @@ test.each<readonly [string, Game | null, GameEvent, Partial<Refusal> | null]>([
 });
 
 test('a roll lays the dice and uses up a roll, even one of no dice', () => {
-  const next = must(apply(rolledOnce, rolled(0, firstTwo, [5, 5, 3, 4, 6])));
-  expect(next.turn).toEqual({ player: 0, hand: [5, 5, 3, 4, 6], rollsLeft: 1, rolled: 2 });
-  expect(must(apply(rolledOnce, rolled(0, rerollNone(5), hand))).turn).toEqual({
-    player: 0,
-    hand,
-    rollsLeft: 1,
-    rolled: 2,
-  });
+  const after = (reroll: Reroll, dice: Hand) => must(apply(rolledOnce, rolled(0, reroll, dice))).turn;
+  const turn = { player: 0, rollsLeft: 1, rolled: 2 };
+  expect(after(firstTwo, [5, 5, 3, 4, 6])).toEqual({ ...turn, hand: [5, 5, 3, 4, 6] });
+  expect(after(rerollNone(5), hand)).toEqual({ ...turn, hand });
 });
 
 test('a score fills the box and passes the turn on', () => {
@@ -140,11 +121,7 @@ test('the turn goes round', () => {
   for (const category of ['chance', 'ones'] as const)
     for (let count = 0; count < 3; count++) {
       order.push(game.turn?.player);
-      game = playMoves(game, scripted(1, 2, 3, 4, 6), firstRoll({ rules: 'basic' }), {
-        type: 'score',
-        category,
-        column: 1,
-      });
+      game = playMoves(game, scripted(1, 2, 3, 4, 6), ...turnOf(game, category));
     }
   expect([...order, game.turn?.player]).toEqual([0, 1, 2, 0, 1, 2, 0]);
 });
@@ -176,11 +153,7 @@ describe('resigning, in games of older versions', () => {
 
   test('forfeits the win, however many points are left behind', () => {
     let game = newGame('basic', 'Eric', 'Julie');
-    game = playMoves(game, scripted(6, 6, 6, 6, 6), firstRoll({ rules: 'basic' }), {
-      type: 'score',
-      category: 'yahtzee',
-      column: 1,
-    });
+    game = playMoves(game, same(6, 5), ...turnOf(game, 'yahtzee'));
     expect(leadersOf(game)).toEqual([0]);
     game = must(apply(game, resigned(0)));
     expect(totalsOf(game)).toEqual([50, 0]);
@@ -204,11 +177,7 @@ function playOut(start: Game, faces: readonly Face[]): Game {
     const { player } = game.turn;
     const box = boxesOf(rulesOf(game.rules)).find((each) => isOpen(rulesOf(game.rules), game.cards[player], each));
     if (!box) throw new Error('no box');
-    const face = faces[player];
-    game = playMoves(game, scripted(face, face, face, face, face), firstRoll({ rules: 'basic' }), {
-      type: 'score',
-      ...box,
-    });
+    game = playMoves(game, same(faces[player], 5), ...turnOf(game, box.category, box.column));
   }
   return game;
 }

@@ -11,19 +11,19 @@ const fours: Move = { type: 'score', category: 'fours', column: 1 };
 const dice = () => scripted(1, 2, 3, 4, 6);
 const begun = must(apply(null, { ...startOf('official', 'Eric', 'Julie'), undo: true }));
 /** Eric has rolled and scored 4 in Fours; it is Julie's turn. */
-const scored = playMoves(begun, dice(), firstRoll({ rules: 'basic' }), fours);
+const scored = playMoves(begun, dice(), firstRoll(begun), fours);
 const undo = (game: Game) => apply(game, { type: 'undone', player: 0 });
 
 test('only until the next roll, only by the one who scored, only once', () => {
   expect(guardUndo(scored, 1)).toMatchObject({ error: { code: 'not-yours-to-undo', name: 'Julie', other: 'Eric' } });
   expect(undo(must(undo(scored)))).toMatchObject({ error: { code: 'nothing-to-undo' } });
-  expect(undo(playMoves(scored, dice(), firstRoll({ rules: 'basic' })))).toMatchObject({
+  expect(undo(playMoves(scored, dice(), firstRoll(begun)))).toMatchObject({
     error: { code: 'nothing-to-undo' },
   });
 });
 
 test('not where the table does not allow it, not after a resignation, and not once the game is over', () => {
-  const strict = playMoves(newGame('official', 'Eric', 'Julie'), dice(), firstRoll({ rules: 'basic' }), fours);
+  const strict = playMoves(newGame('official', 'Eric', 'Julie'), dice(), firstRoll(begun), fours);
   expect(undo(strict)).toMatchObject({ error: { code: 'nothing-to-undo' } });
   expect(undo(must(apply(scored, { type: 'resigned', player: 1 })))).toMatchObject({
     error: { code: 'nothing-to-undo' },
