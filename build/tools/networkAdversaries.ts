@@ -1,8 +1,8 @@
 /** What malicious machines do at a simulated table: the ways to cheat that we know of, and random ones. */
-import { countRolls, type FixedRoll, jointCommitment, splitLinks } from '../../main/dice/joint.ts';
+import { countRolls, type FixedRoll, jointCommitment } from '../../main/dice/joint.ts';
 import { proofOf } from '../../main/network/agreement.ts';
+import type { HostState } from '../../main/network/hostState.ts';
 import type { ToGuest, ToHost } from '../../main/network/messages.ts';
-import type { HostRecord } from '../../main/store/truth/network.ts';
 import type { GameEvent, Machine } from '../../shared/game/events.ts';
 import type { Random } from '../../shared/game/fixtures.ts';
 import { openOffers } from '../../shared/game/moves.ts';
@@ -42,15 +42,11 @@ function agreedByHost({ host }: World, { state: { log, machine } }: SimulatedGue
 
 /** Each changes a message to one guest, or adds some; null if the moment is not right. */
 const messageAttacks: Readonly<Record<string, HostAttack>> = {
-  'a machine without people': (_world, message) =>
-    message.type === 'start'
-      ? [
-          startWith(message, [
-            ...(message.started.machines ?? []),
-            { end: 'ab'.repeat(32), key: 'cd'.repeat(32), seats: [] },
-          ]),
-        ]
-      : null,
+  'a machine without people': (_world, message) => {
+    if (message.type !== 'start') return null;
+    const nobody = { end: 'ab'.repeat(32), key: 'cd'.repeat(32), seats: [] };
+    return [startWith(message, [...(message.started.machines ?? []), nobody])];
+  },
   'a chain or a key that is not the guest’s': ({ random }, message) => {
     if (message.type !== 'start' || message.machine === null) return null;
     const { machines = [] } = message.started;
@@ -122,15 +118,12 @@ const messageAttacks: Readonly<Record<string, HostAttack>> = {
   'other dice': (_world, message) => {
     const event = message.type === 'events' ? message.events[0] : undefined;
     if (message.type !== 'events' || event?.type !== 'rolled') return null;
-    const dice = event.dice.map((face, die) =>
-      event.reroll[die] ? (face % 6) + 1 : face,
-    ) as unknown as typeof event.dice;
+    const dice = event.dice.map((face, die) => (event.reroll[die] ? (face % 6) + 1 : face)) as typeof event.dice;
     return [{ ...message, events: [{ ...event, dice }] }];
   },
   'a link of its own choice': (_world, message, { state: { log } }) => {
     if (message.type !== 'events' || message.events[0]?.type !== 'rolled' || log === null) return null;
-    const links = splitLinks(Buffer.from(message.links, 'hex'), log.game.machines?.length ?? 0) ?? [];
-    return [{ ...message, links: Buffer.concat([Buffer.alloc(32, 7), ...links.slice(1)]).toString('hex') }];
+    return [{ ...message, links: '07'.repeat(32) + message.links.slice(64) }];
   },
   'a game without end': ({ random }, message, guest) => {
     const [score] = someScore(guest, random);
@@ -143,29 +136,27 @@ const messageAttacks: Readonly<Record<string, HostAttack>> = {
   'nothing more': () => [],
 };
 
-/** Who plays for somebody, and which machine the host treats as one that only watches. */
-interface Tampered {
-  readonly computers: HostRecord['computers'];
-  readonly watches?: number;
-}
-
 /** Each changes what the host itself believes; from then on it keeps to the protocol, so that everybody else agrees. */
-const tamperings: Readonly<Record<string, (world: World, guest: SimulatedGuest) => Tampered | null>> = {
+const tamperings: Readonly<Record<string, (world: World, guest: SimulatedGuest) => Partial<HostState> | null>> = {
   'moves for somebody who is there': ({ host }, guest) => {
     const player = host.state.log?.game.turn?.player ?? -1;
     const isOwn = host.state.log?.game.machines?.[guest.state.machine ?? -1]?.seats.includes(player);
     return isOwn && guest.connection !== null ? { computers: { [player]: 'random' } } : null;
   },
   'a machine that is there gets no part in the dice': ({ host }, guest) =>
-    guest.connection === null ? null : leftOut(host.state.log?.game.machines ?? [], guest),
+    guest.connection === null ? null : leftOut(host.state, guest),
   'a machine that comes back gets no part in the dice': ({ host }, guest) =>
-    guest.connection === null ? leftOut(host.state.log?.game.machines ?? [], guest) : null,
+    guest.connection === null ? leftOut(host.state, guest) : null,
 };
 
-function leftOut(machines: readonly Machine[], { state: { machine } }: SimulatedGuest): Tampered | null {
+/** Computers play for its people, and it is treated as one that only watches. */
+function leftOut({ log, members }: HostState, { state: { machine } }: SimulatedGuest): Partial<HostState> | null {
   if (machine === null) return null;
-  const computers = Object.fromEntries(machines[machine].seats.map((seat) => [seat, 'random' as const]));
-  return { watches: machine, computers };
+  const seats = log?.game.machines?.[machine].seats ?? [];
+  return {
+    computers: Object.fromEntries(seats.map((seat) => [seat, 'random' as const])),
+    members: members.map((one) => (one.machine === machine ? { ...one, machine: null } : one)),
+  };
 }
 
 const hostWays = [...Object.keys(messageAttacks), ...Object.keys(tamperings)];
@@ -181,11 +172,7 @@ function nextWay(world: World): string {
 export function tamperWithHost(world: World): void {
   const { random, host, guests } = world;
   if (isHostHonest(world) || random(12) > 0 || host.state.log === null) return;
-  const change = tamperings[nextWay(world)]?.(world, guests[random(guests.length)]) ?? null;
-  if (change === null) return;
-  const { computers, watches } = change;
-  const members = host.state.members.map((one) => (one.machine === watches ? { ...one, machine: null } : one));
-  host.state = { ...host.state, members, computers };
+  host.state = { ...host.state, ...tamperings[nextWay(world)]?.(world, guests[random(guests.length)]) };
 }
 
 /** What reaches a guest of the host's message. */
@@ -231,12 +218,7 @@ export function guestAttack({ random }: World, guest: SimulatedGuest, message: T
 /** From somebody who knows the code and has no seat. */
 export function strangerMessages(random: Random): readonly ToHost[] {
   const messages: readonly (() => ToHost)[] = [
-    () => ({
-      type: 'move',
-      seen: random(100),
-      player: random(4),
-      move: { type: 'roll', reroll: rerollAll(5) },
-    }),
+    () => ({ type: 'move', seen: random(100), player: random(4), move: { type: 'roll', reroll: rerollAll(5) } }),
     () => ({ type: 'link', k: random(40), link: junk(random) }),
     () => ({ type: 'agreed', k: random(40), proofs: [{ to: 0, proof: junk(random) }] }),
     () => ({ type: 'rejoin', seen: random(200) }),

@@ -43,15 +43,10 @@ function simulateAll(first: number, games: number): void {
 }
 
 async function main(): Promise<void> {
-  const names = ['games', 'rolls', 'frames', 'idle', 'pings', 'seed'] as const;
-  const options = readOptions(
-    Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) as Record<
-      (typeof names)[number],
-      { type: 'string' }
-    >,
-    usage,
-  );
-  const number = (name: (typeof names)[number], usual: number, from = 0) =>
+  const text = { type: 'string' } as const;
+  const numbers = { games: text, rolls: text, frames: text, idle: text, pings: text, seed: text };
+  const options = readOptions(numbers, usage);
+  const number = (name: keyof typeof numbers, usual: number, from = 0) =>
     wholeNumber(name, options[name], { from, to: 10_000_000, usual });
   const seed = number('seed', 1, 1);
   simulateAll(seed, number('games', 1_000));

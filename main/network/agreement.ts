@@ -3,16 +3,7 @@
  * proves it to each of the others with an HMAC under a key that only the two of them can work out, so the host can pass
  * the proofs on but not make one up.
  */
-import {
-  createHmac,
-  createPrivateKey,
-  createPublicKey,
-  createSecretKey,
-  diffieHellman,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import * as crypto from 'node:crypto';
 import type { FixedRoll } from '../dice/joint.ts';
 import type { Log } from './log.ts';
 
@@ -29,27 +20,34 @@ const der = <T extends keyof typeof heads>(type: T, digits: string) =>
 
 /** Any 32 bytes are a private key. */
 export function keyPairOf(privateKey: string): KeyPair {
-  const key = createPublicKey(createPrivateKey(der('pkcs8', privateKey))).export({ format: 'der', type: 'spki' });
+  const key = crypto
+    .createPublicKey(crypto.createPrivateKey(der('pkcs8', privateKey)))
+    .export({ format: 'der', type: 'spki' });
   return { privateKey, publicKey: key.subarray(-32).toString('hex') };
 }
 
-export const newKeyPair = (): KeyPair => keyPairOf(randomBytes(32).toString('hex'));
+export const newKeyPair = (): KeyPair => keyPairOf(crypto.randomBytes(32).toString('hex'));
 
 /** What both can work out and nobody else; null if one of the keys is none. */
-function sharedKey({ privateKey }: KeyPair, theirs: string): KeyObject | null {
+function sharedKey({ privateKey }: KeyPair, theirs: string): crypto.KeyObject | null {
   try {
-    const [own, other] = [createPrivateKey(der('pkcs8', privateKey)), createPublicKey(der('spki', theirs))];
-    const shared = diffieHellman({ privateKey: own, publicKey: other });
-    return createSecretKey(Buffer.from(hkdfSync('sha256', shared, Buffer.alloc(0), 'yahtzee agreement', 32)));
+    const [own, other] = [
+      crypto.createPrivateKey(der('pkcs8', privateKey)),
+      crypto.createPublicKey(der('spki', theirs)),
+    ];
+    const shared = crypto.diffieHellman({ privateKey: own, publicKey: other });
+    return crypto.createSecretKey(
+      Buffer.from(crypto.hkdfSync('sha256', shared, Buffer.alloc(0), 'yahtzee agreement', 32)),
+    );
   } catch {
     return null;
   }
 }
 
-const pairKeys = new Map<string, KeyObject | null>();
+const pairKeys = new Map<string, crypto.KeyObject | null>();
 
 /** Remembered, since it takes as long as a hundred hashes. */
-function pairKey(own: KeyPair, theirs: string): KeyObject | null {
+function pairKey(own: KeyPair, theirs: string): crypto.KeyObject | null {
   const name = own.privateKey + theirs;
   const key = pairKeys.get(name) ?? sharedKey(own, theirs);
   if (pairKeys.size >= 64) pairKeys.clear();
@@ -76,7 +74,8 @@ export function proofOf(
   const key = pairKey(keys, other ?? '');
   if (key === null) return '';
   const { k, player, reroll } = roll;
-  return createHmac('sha256', key)
+  return crypto
+    .createHmac('sha256', key)
     .update(JSON.stringify([way.from, way.to, k, player, reroll, digest]))
     .digest('hex');
 }

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { JoinRequest, Phrase } from '../../shared/wire/network.ts';
-import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
+import type { MoveRequest } from '../../shared/wire/table.ts';
 import { linkOf } from '../dice/joint.ts';
 import { networkGames, readNetwork } from '../store/truth/network.ts';
 import { newKeyPair } from './agreement.ts';
@@ -33,7 +33,7 @@ export type Guest = ReturnType<typeof createGuest>;
 
 /** `begun` is an open connection; null for a guest who comes back to a `game` and has to look for the host. */
 function createGuest(parts: GuestParts, first: GuestState, game: number | null, begun: Line | null) {
-  const { table, log, look, pace = usualPace, retryWithin = 5_000 } = parts;
+  const { log, look, pace = usualPace, retryWithin = 5_000 } = parts;
   const { token: secret, member } = first;
   let [isClosed, isTrying, attempts] = [false, false, 0];
   let retry: NodeJS.Timeout | undefined;
@@ -92,14 +92,12 @@ function createGuest(parts: GuestParts, first: GuestState, game: number | null, 
     state: () => describeGuest(machine.state()),
     setReady: (ready: boolean) => act((at) => setReady(at, ready)),
     say: (phrase: Phrase) => act((at) => say(at, phrase)),
-    async move(request: MoveRequest): Promise<Response<MoveAnswer>> {
-      if (request.id !== machine.game()) return table.move(request);
-      return machine.ask((reply) => {
+    move: (request: MoveRequest) =>
+      machine.move(request, (reply) => {
         // SECURITY: a host that answers nothing keeps nobody waiting.
         setTimeout(() => act((at) => giveUp(at, reply)), answerWithin).unref();
         return (at) => move(at, request, reply);
-      });
-    },
+      }),
     close(): void {
       act(leave);
       isClosed = true;

@@ -9,21 +9,10 @@ import { WebSocket } from 'ws';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import { type Channel, directionKeys, framesOf, openChannel, type Pace } from './channel.ts';
-import {
-  challengeSchema,
-  finishSchema,
-  helloSchema,
-  largestAnswer,
-  protocol,
-  replySchema,
-  type ToGuest,
-  type ToHost,
-  toGuestSchema,
-  toHostSchema,
-} from './messages.ts';
+import * as messages from './messages.ts';
 
 export type Refused = Extract<Problem, { readonly code: 'network' }>;
-export type Line = Channel<ToHost, ToGuest>;
+export type Line = Channel<messages.ToHost, messages.ToGuest>;
 
 /** What the host needs to recognise the code without storing it. */
 export interface RegisteredCode {
@@ -62,7 +51,7 @@ export async function registerCode(code: string, tableId: string): Promise<Regis
 }
 
 export interface Admitted {
-  readonly channel: Channel<ToGuest, ToHost>;
+  readonly channel: Channel<messages.ToGuest, messages.ToHost>;
   /** Who came back with a token; null for a guest who knew the code. */
   readonly member: string | null;
 }
@@ -91,8 +80,8 @@ export async function admit(socket: WebSocket, admission: Admission): Promise<Ad
     socket.close();
     return null;
   };
-  frames.say({ type: 'challenge', version: protocol, table: code.tableId, nonce });
-  const hello = await frames.read(helloSchema);
+  frames.say({ type: 'challenge', version: messages.protocol, table: code.tableId, nonce });
+  const hello = await frames.read(messages.helloSchema);
   if (hello === null) return refuse('bad-frame');
   const member = hello.member === null ? null : findMember((id) => memberTag(nonce, id) === hello.member);
   if (hello.member !== null && member === null) return refuse('unknown-member');
@@ -109,12 +98,12 @@ export async function admit(socket: WebSocket, admission: Admission): Promise<Ad
       identifiers,
     });
     frames.say({ type: 'response', response: loginResponse });
-    const finish = await frames.read(finishSchema);
+    const finish = await frames.read(messages.finishSchema);
     if (finish === null) return refuse('wrong-code');
     const { sessionKey } = server.finishLogin({ serverLoginState, finishLoginRequest: finish.finish, identifiers });
     attempt.value();
     const keys = directionKeys(sessionKey, nonce, 'host');
-    return { channel: openChannel(frames, keys, toHostSchema, pace), member: member?.id ?? null };
+    return { channel: openChannel(frames, keys, messages.toHostSchema, pace), member: member?.id ?? null };
   } catch {
     return refuse('wrong-code');
   }
@@ -139,15 +128,15 @@ export async function enter(
     socket.terminate();
     return fail<Refused>({ code: 'network', because, ...(seconds !== undefined && { seconds }) });
   };
-  const challenge = await frames.read(challengeSchema);
+  const challenge = await frames.read(messages.challengeSchema);
   if (challenge === null) return refuse('unreachable');
-  if (challenge.version !== protocol) return refuse('other-version');
+  if (challenge.version !== messages.protocol) return refuse('other-version');
   const { nonce } = challenge;
   await ready;
   const { clientLoginState, startLoginRequest } = client.startLogin({ password });
   const tag = member === null ? null : memberTag(nonce, member);
   frames.say({ type: 'hello', member: tag, request: startLoginRequest });
-  const reply = await frames.read(replySchema);
+  const reply = await frames.read(messages.replySchema);
   if (reply === null) return refuse('unreachable');
   if (reply.type === 'refused') return refuse(reply.fault, reply.seconds);
   try {
@@ -159,7 +148,7 @@ export async function enter(
     frames.say({ type: 'finish', finish: login.finishLoginRequest });
     clearTimeout(tooLate);
     const keys = directionKeys(login.sessionKey, nonce, 'guest');
-    return ok(openChannel<ToHost, ToGuest>(frames, keys, toGuestSchema, pace));
+    return ok(openChannel<messages.ToHost, messages.ToGuest>(frames, keys, messages.toGuestSchema, pace));
   } catch {
     return refuse('bad-frame');
   }
@@ -168,7 +157,7 @@ export async function enter(
 /** An authenticated connection to the table at an address, or why there is none. */
 export function connect(address: string, credential: Credential, pace: Pace): Promise<Result<Line, Refused>> {
   const socket = new WebSocket(`ws://${address}`, {
-    maxPayload: largestAnswer,
+    maxPayload: messages.largestAnswer,
     perMessageDeflate: false,
     // A returning guest tries again by itself, and perhaps at another address.
     handshakeTimeout: credential.member === null ? pace.silence : pace.beat,

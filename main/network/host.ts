@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
 import type { HostRequest, Phrase } from '../../shared/wire/network.ts';
-import type { MoveAnswer, MoveRequest, TableState } from '../../shared/wire/table.ts';
+import type { MoveRequest, TableState } from '../../shared/wire/table.ts';
 import { networkGames, readNetwork } from '../store/truth/network.ts';
 import { readSettings } from '../store/truth/settings.ts';
 import { newKeyPair } from './agreement.ts';
@@ -178,10 +178,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
       const now = started.ok ? table.now().table : null;
       return started.ok ? (now === null ? fail({ code: 'no-game' }) : ok(now)) : started;
     },
-    async move(request: MoveRequest): Promise<Response<MoveAnswer>> {
-      if (request.id !== host.game()) return table.move(request);
-      return host.ask((reply) => (at) => moveHere(at, request, reply));
-    },
+    move: (request: MoveRequest) => host.move(request, (reply) => (at) => moveHere(at, request, reply)),
     takeOver: (player: number, computer: PlayerType | null) => replace((at) => takeOver(at, player, computer)),
     remove: (player: number | null) => replace((at) => remove(at, player)),
     /** Which computer plays the seat now; null for its player, undefined for another game. */

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Said } from '../../shared/wire/network.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
-import type { MoveAnswer } from '../../shared/wire/table.ts';
+import type { MoveAnswer, MoveRequest } from '../../shared/wire/table.ts';
 import type { Witness } from '../club/entries.ts';
 import { type Log as Logger, traceOf } from '../log.ts';
 import { problemOf } from '../store/connection.ts';
@@ -184,14 +184,16 @@ export function runMachine<State extends { readonly log: Log | null }, Message, 
     state: () => state,
     game: () => id,
     act,
-    /** For what is answered in some later step. */
-    ask: (what: (reply: number) => Act<State, Message>): Promise<Response<MoveAnswer>> =>
-      new Promise((resolve) => {
+    /** Makes a move, which is answered in some later step; one in another game is none of this machine's. */
+    async move(request: MoveRequest, what: (reply: number) => Act<State, Message>): Promise<Response<MoveAnswer>> {
+      if (request.id !== id) return table.move(request);
+      return new Promise((resolve) => {
         const reply = asked++;
         replies.set(reply, resolve);
         const begun = act(what(reply));
         if (!begun.ok) answer(reply, begun);
-      }),
+      });
+    },
     /** Listens to a connection until it ends; every message is a step. */
     listen(
       channel: Channel<Message | Signed, In>,

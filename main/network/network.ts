@@ -88,39 +88,6 @@ async function host(state: State, request: HostRequest): Promise<Response<null>>
   return set;
 }
 
-/** Opens the table to a different network. */
-async function openTo(state: State, id: string): Promise<Response<null>> {
-  const { parts, host } = state;
-  const network = ownNetworks(parts.address).find((one) => one.id === id);
-  if (host === null || network === undefined) return fail({ code: 'bad-request' });
-  if (network.address === host.state().address) return ok(null);
-  const moved = await host.listenOn(network.address);
-  if (!moved.ok) return moved;
-  rememberOpenTo(parts.store, id);
-  announceAgain(state, host);
-  return moved;
-}
-
-function start(state: State): Response<TableState> {
-  if (state.host === null) return fail({ code: 'no-game' });
-  const started = state.host.start();
-  if (started.ok) announceAgain(state, state.host);
-  return started;
-}
-
-async function join(state: State, { address, code, names }: JoinRequest): Promise<Response<null>> {
-  const [place, letters] = [parseAddress(address), cleanCode(code)];
-  if (place === null) return fail({ code: 'bad-address' });
-  if (letters === null) return fail({ code: 'bad-code', letter: unknownLetter(code) });
-  await close(state);
-  const joined = await joinTable(state.common, { address: place, code: letters, names });
-  if (!joined.ok) return joined;
-  state.guest = joined.value;
-  changed(state);
-  fetchMissed(state.common, place);
-  return ok(null);
-}
-
 /** Resumes a network game; both sides find each other again. */
 async function resume(state: State, game: number): Promise<Response<TableState>> {
   const { store, table } = state.parts;
@@ -144,9 +111,36 @@ export function createNetwork(parts: NetworkParts) {
     now: () => describe(state),
     close: () => close(state),
     host: (request: HostRequest) => host(state, request),
-    openTo: (network: string) => openTo(state, network),
-    start: () => start(state),
-    join: (request: JoinRequest) => join(state, request),
+    /** Opens the table to a different network. */
+    async openTo(id: string): Promise<Response<null>> {
+      const { host } = state;
+      const network = ownNetworks(parts.address).find((one) => one.id === id);
+      if (host === null || network === undefined) return fail({ code: 'bad-request' });
+      if (network.address === host.state().address) return ok(null);
+      const moved = await host.listenOn(network.address);
+      if (!moved.ok) return moved;
+      rememberOpenTo(parts.store, id);
+      announceAgain(state, host);
+      return moved;
+    },
+    start(): Response<TableState> {
+      if (state.host === null) return fail({ code: 'no-game' });
+      const started = state.host.start();
+      if (started.ok) announceAgain(state, state.host);
+      return started;
+    },
+    async join({ address, code, names }: JoinRequest): Promise<Response<null>> {
+      const [place, letters] = [parseAddress(address), cleanCode(code)];
+      if (place === null) return fail({ code: 'bad-address' });
+      if (letters === null) return fail({ code: 'bad-code', letter: unknownLetter(code) });
+      await close(state);
+      const joined = await joinTable(common, { address: place, code: letters, names });
+      if (!joined.ok) return joined;
+      state.guest = joined.value;
+      changed(state);
+      fetchMissed(common, place);
+      return ok(null);
+    },
     resume: (game: number) => resume(state, game),
     setReady(ready: boolean): void {
       state.guest?.setReady(ready);
