@@ -147,7 +147,7 @@ export async function openHost(parts: HostParts, resumed: number | null = null) 
   return ok({
     state: () => {
       const { address, port } = server;
-      const shown = describeTable(host.state(), performance.now());
+      const { type: _, ...shown } = describeTable({ state: host.state(), now: performance.now() });
       const { wrong: wrongCodes, leftAtOnce } = door;
       return { address, port, code, wrongCodes, leftAtOnce, ...shown, hasStarted: host.state().log !== null };
     },

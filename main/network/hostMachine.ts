@@ -4,13 +4,13 @@ import type { PlayerType } from '../../shared/game/seats.ts';
 import type { HostRequest, NetworkSeat, Phrase } from '../../shared/wire/network.ts';
 import { cancelRoll, isRevealing, moveOf, takeLink, takeProofs } from './hostRoll.ts';
 import {
+  describeTable,
   type HostStep,
   refuse,
   seatsOf,
   sendEvents,
   sendToAll,
   setMember,
-  tableMessage,
   tellLater,
 } from './hostState.ts';
 import { firstLog } from './log.ts';
@@ -77,12 +77,12 @@ function catchUp(at: HostStep, member: Member, seen: number) {
   if (log !== null && started.type === 'started') {
     if (seen === 0) {
       // Nobody plays a game that they were not shown.
-      send(at, member, tableMessage(at));
+      send(at, member, describeTable(at));
       send(at, member, { type: 'start', uid: log.uid, started, machine: member.machine });
     }
     setMember(at, member, sendEvents(at, { ...member, sent: Math.max(seen, 1) }));
   }
-  send(at, member, tableMessage(at));
+  send(at, member, describeTable(at));
   tellLater(at);
 }
 

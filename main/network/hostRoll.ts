@@ -13,7 +13,7 @@ import { fail, ok } from '../../shared/game/result.ts';
 import type { MoveRequest } from '../../shared/wire/table.ts';
 import { countRolls, drawJoint, type FixedRoll, follows, linkAfter } from '../dice/joint.ts';
 import { isSameRoll, proofOf } from './agreement.ts';
-import { answer, append, type HostStep, type Mover, refuse, sendToAll, tableMessage, tellLater } from './hostState.ts';
+import { answer, append, describeTable, type HostStep, type Mover, refuse, sendToAll, tellLater } from './hostState.ts';
 import { type Log, linksOf, machineOf, settledMove } from './log.ts';
 import { close, send } from './machine.ts';
 import type { ToGuest, ToHostOf } from './messages.ts';
@@ -120,7 +120,7 @@ export function proceed(at: HostStep) {
   if (state.log?.finishedAt === null) proceedWithRoll(at, state.log);
   if (state.tellAt === null || at.now < state.tellAt) return;
   state.tellAt = null;
-  sendToAll(at, tableMessage(at));
+  sendToAll(at, describeTable(at));
   at.out.push({ do: 'changed' });
 }
 

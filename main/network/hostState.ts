@@ -87,14 +87,12 @@ function waitingFor({ roll, log }: HostState, now: number): number[] {
 }
 
 /** What everybody at the table plays, who is there, and whom it waits for. */
-export function describeTable(state: HostState, now: number): Omit<ToGuestOf<'table'>, 'type'> {
+export function describeTable({ state, now }: Pick<HostStep, 'state' | 'now'>): ToGuestOf<'table'> {
   const { rules, sameDice } = state.log?.game ?? state.lobby;
   const spectators = state.members.filter((one) => isHere(one) && !isPlayer(one)).length;
   const [seats, waiting] = [[...seatsOf(state)], waitingFor(state, now)];
-  return { rules, ...(sameDice && { sameDice: true }), seats, spectators, waiting };
+  return { type: 'table', rules, ...(sameDice && { sameDice: true }), seats, spectators, waiting };
 }
-
-export const tableMessage = ({ state, now }: HostStep): ToGuest => ({ type: 'table', ...describeTable(state, now) });
 
 /** Milliseconds in which several changes are told as one. */
 const tellWithin = 50;
