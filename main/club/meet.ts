@@ -1,7 +1,7 @@
 /**
- * How a laptop and its club exchange what is new. Every step is either done or not, and may be done again: whatever ends
- * a meeting, the next one continues from there. Place, clock and verifier are handed in, and the exchange yields between
- * its steps, so that it can be cancelled, and many laptops simulated in turn.
+ * Carries out an exchange with the club. Every step is either done or not, and may be done again: whatever ends a
+ * meeting, the next one continues from there. Place, clock and verifier are handed in, and it yields in the middle of
+ * its steps, too, so that it can be cancelled, and many laptops simulated in turn.
  */
 import type { MeetProgress, Met } from '../../shared/wire/club.ts';
 import type { ClubFault } from '../../shared/wire/problems.ts';
@@ -14,6 +14,7 @@ import { write } from '../store/connection.ts';
 import { countAfter, gameAt } from '../store/projections/addresses.ts';
 import type { ClubStore, Listed, Stream } from './clubStore.ts';
 import { enterAll, enterOwn, type LocalClub, ownGames, settleTrust, type Verified, verifyEntry } from './enter.ts';
+import { beginning, nextStep, type Step } from './exchange.ts';
 import { outOfReach } from './membership.ts';
 
 export interface Meeting extends LocalClub {
@@ -37,13 +38,11 @@ interface Done {
   isSetBack: boolean;
 }
 
-type Steps<Result = void> = AsyncGenerator<void, Result>;
+/** Ends with whether it, or everything, has to be done again. */
+type Steps = AsyncGenerator<void, boolean>;
 
 /** How many things are looked at again at a time. */
 const portion = 32;
-
-/** Records in disorder may show more than once that something was trusted too early; a liar must not make it endless. */
-const mostRounds = 4;
 
 const dayOf = (at: number) => Math.floor(at / 86_400_000);
 
@@ -75,7 +74,7 @@ async function* send({ own, db, place, club, signer, progress }: Meeting, done: 
       yield;
       const { sent } = readState(db, club);
       const { games, upTo } = ownGames({ own, db, club, signer }, sent);
-      if (upTo === sent) return;
+      if (upTo === sent) return false;
       done.sent += games.length - (await put(games));
       writeState(db, { sent: upTo });
       count += games.length;
@@ -83,6 +82,7 @@ async function* send({ own, db, place, club, signer, progress }: Meeting, done: 
     }
   } catch (error) {
     done.unsent ??= place.faultOf(error);
+    return false;
   }
 }
 
@@ -135,13 +135,11 @@ async function* read(meeting: Meeting, done: Done, stream: Stream): Steps {
     if (stream === 'games') progress?.({ stage: 'reading', done: count, total: count + left });
     yield;
   }
+  return false;
 }
 
-/**
- * Looks again at what was held because of its sender, or because it was not in order; returns whether anything of it is
- * no longer held.
- */
-async function* lookAgain(meeting: Meeting, done: Done): Steps<boolean> {
+/** Again as long as anything of it is no longer held. */
+async function* lookAgain(meeting: Meeting, done: Done): Steps {
   const names = members.dueAgain(meeting.db);
   for (let from = 0; from < names.length; from += portion) {
     await enterNamed(meeting, done, names.slice(from, from + portion), {});
@@ -150,8 +148,10 @@ async function* lookAgain(meeting: Meeting, done: Done): Steps<boolean> {
   return names.some((name) => !members.isHeld(meeting.db, name));
 }
 
-/** Puts again what the place has lost: the records that are in force. Returns whether own games have to be sent again. */
-async function restore({ own, db, place, signer, now }: Meeting, done: Done, missing: Set<string>): Promise<boolean> {
+/** Puts the records that are in force again, and has the own games sent again, where the place has lost them. */
+async function restore({ own, db, place, signer, now }: Meeting, done: Done): Promise<boolean> {
+  const { missing } = done;
+  if (missing === null) return done.isSetBack;
   for (const record of readOutbox(db))
     if (missing.has(record.address))
       await place.put([record], signer.key).catch((error: unknown) => {
@@ -166,37 +166,42 @@ async function restore({ own, db, place, signer, now }: Meeting, done: Done, mis
   return isLost;
 }
 
-export async function* exchange(meeting: Meeting, done: Done = beginning()): Steps {
-  const { db, place, now, signal } = meeting;
-  let rounds = 0;
-  const isAgain = (isWanted: boolean) => isWanted && rounds++ < mostRounds;
-  for (let isOver = false; !isOver; ) {
-    await enterOwn(meeting, signal);
+const carryOut: Readonly<Record<Step, (meeting: Meeting, done: Done) => Steps | boolean | Promise<boolean>>> = {
+  async enterOwn(meeting, done) {
+    await enterOwn(meeting, meeting.signal);
     done.missing = isComparing(meeting) ? expectedThere(meeting) : null;
+    return false;
+  },
+  send,
+  readRecords(meeting, done) {
+    if (done.missing !== null) members.forgetRest(meeting.db);
+    return read(meeting, done, 'records');
+  },
+  settle: (meeting) => write(meeting.db, () => settleTrust(meeting)),
+  readGames: (meeting, done) => read(meeting, done, 'games'),
+  lookAgain,
+  restore: (meeting, done) =>
+    restore(meeting, done).catch((error: unknown) => {
+      done.unsent ??= meeting.place.faultOf(error);
+      return false;
+    }),
+};
+
+export async function* exchange(meeting: Meeting, done: Done = nothingYet()): AsyncGenerator<void> {
+  for (let state = beginning; state.step !== null; ) {
+    const carried = await carryOut[state.step](meeting, done);
+    const isAgain = typeof carried === 'boolean' ? carried : yield* carried;
+    state = nextStep(state, isAgain, done.unsent !== null);
     yield;
-    yield* send(meeting, done);
-    if (done.missing !== null) members.forgetRest(db);
-    yield* read(meeting, done, 'records');
-    if (isAgain(write(db, () => settleTrust(meeting)))) continue;
-    yield* read(meeting, done, 'games');
-    while (isAgain(yield* lookAgain(meeting, done)));
-    try {
-      const isWanted = done.missing === null ? done.isSetBack : await restore(meeting, done, done.missing);
-      // What could not be sent is tried again at the next meeting.
-      isOver = done.unsent !== null || !isAgain(isWanted);
-    } catch (error) {
-      done.unsent ??= place.faultOf(error);
-      isOver = true;
-    }
   }
-  if (!signal?.aborted && !done.isSetBack) writeState(db, { met_at: now });
+  if (!done.isSetBack) writeState(meeting.db, { met_at: meeting.now });
 }
 
-const beginning = (): Done => ({ sent: 0, received: 0, unsent: null, missing: null, isSetBack: false });
+const nothingYet = (): Done => ({ sent: 0, received: 0, unsent: null, missing: null, isSetBack: false });
 
 /** Everything possible has been done, even if this throws. */
 export async function meet(meeting: Meeting): Promise<Met> {
-  const done = beginning();
+  const done = nothingYet();
   let cancelled = false;
   for await (const _ of exchange(meeting, done)) {
     cancelled = meeting.signal?.aborted ?? false;
