@@ -4,19 +4,19 @@ import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../shared/words/index.ts';
 import { IconButton, type IconButtonProps } from './parts/Button.tsx';
+import { ViewChoice } from './parts/Choices.tsx';
 import { Question } from './parts/Dialog.tsx';
-import { FairDice } from './parts/FairDice.tsx';
+import { FairDice } from './parts/DiceProof.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { listenToKeys } from './parts/keys.ts';
 import { lazyPart } from './parts/lazy.tsx';
-import { ViewChoice } from './parts/ViewChoice.tsx';
 import { screens } from './screens/index.tsx';
 import { useApp } from './useApp.ts';
 import { afterLayout } from './views/afterLayout.ts';
 import { useWindowAction } from './views/targets.ts';
 
 const Help = lazyPart(async () => (await import('./screens/help/Help.tsx')).Help);
-const KeyboardHelp = lazyPart(async () => (await import('./screens/help/KeyboardHelp.tsx')).KeyboardHelp);
+const KeyboardHelp = lazyPart(async () => (await import('./screens/help/Help.tsx')).KeyboardHelp);
 const Settings = lazyPart(async () => (await import('./screens/settings/Settings.tsx')).Settings);
 
 export function App() {

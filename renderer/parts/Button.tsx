@@ -1,13 +1,16 @@
 /** Buttons with a word, with an icon, or with both. */
+import type { ButtonHTMLAttributes, Ref } from 'preact';
 import { Icon, type IconName } from './Icon.tsx';
 
-interface Props {
+type Attributes = Pick<
+  ButtonHTMLAttributes,
+  'title' | 'disabled' | 'aria-pressed' | 'aria-expanded' | 'aria-controls' | 'aria-describedby'
+>;
+
+interface Props extends Attributes {
   readonly name: string;
-  /** The tooltip. */
-  readonly title?: string;
   /** Further classes. */
   readonly look?: string;
-  readonly disabled?: boolean;
 }
 
 interface ButtonProps extends Props {
@@ -18,18 +21,17 @@ interface ButtonProps extends Props {
   readonly full?: string;
   /** Whether the icon alone stands for the name where there is little room, so that the name is its tooltip too. */
   readonly isShort?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ name, look = '', disabled, onClick, icon, full, isShort = false, ...props }: ButtonProps) {
-  const { title = isShort ? name : undefined } = props;
-  const style = icon === undefined ? look : `with-icon ${look}`;
+export function Button({ name, look = '', onClick, icon, full, isShort = false, ...attributes }: ButtonProps) {
   return (
     <button
       type={onClick === undefined ? 'submit' : 'button'}
-      class={style}
+      class={icon === undefined ? look : `with-icon ${look}`}
       aria-label={full}
-      title={title}
-      disabled={disabled}
+      title={isShort ? name : undefined}
+      {...attributes}
       onClick={() => onClick?.()}
     >
       {icon !== undefined && <Icon name={icon} />}
@@ -47,24 +49,16 @@ export interface IconButtonProps extends Props {
 }
 
 /** Has its name for screen readers, and as a tooltip. */
-export function IconButton({
-  name,
-  title = name,
-  look = 'plain icon',
-  disabled,
-  onClick,
-  icon,
-  caption,
-  isCurrent,
-}: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { name, look = 'plain icon', onClick, icon, caption, isCurrent, ...attributes } = props;
   return (
     <button
       type="button"
       class={look}
       aria-label={name}
       aria-current={isCurrent ? 'page' : undefined}
-      title={title}
-      disabled={disabled}
+      title={name}
+      {...attributes}
       onClick={() => onClick()}
     >
       <Icon name={icon} />

@@ -1,14 +1,16 @@
-/** Combo boxes of players and rule sets for the lists. */
-import { useEffect } from 'preact/hooks';
+/** What several screens let people choose: players, rules, days, the place of a list, the view. */
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { dayOf } from '../../shared/game/events.ts';
 import { presetIds } from '../../shared/rules/rules.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { Standing } from '../../shared/wire/history.ts';
+import { views } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import { type ListChange, type ListPlace, listPlaces } from '../state/lists.ts';
 import { useApp } from '../useApp.ts';
-import { Check, Field, SelectField } from './Field.tsx';
-import { Segments } from './Segments.tsx';
+import { focusNext } from '../views/keepFocus.ts';
+import { Check, Field, optionsOf, Segments, SelectField, useSetting } from './Field.tsx';
+import { listenToKeys } from './keys.ts';
 
 interface PlayerProps {
   readonly label: string;
@@ -17,25 +19,15 @@ interface PlayerProps {
   readonly value: number | null;
   /** What "no choice" is called. */
   readonly none: string;
-  /** Somebody who cannot be chosen. */
-  readonly except?: number;
-  /** Whether computers are left out. */
-  readonly isPerson?: boolean;
   readonly onChange: (player: number | null) => void;
 }
 
-export function PlayerChoice({ label, players, value, none, except, isPerson = false, onChange }: PlayerProps) {
-  const options = players
-    .filter(({ player, person }) => player !== except && (person || !isPerson))
-    .map(({ player, name, person }) => ({ value: player, name: person ? name : words.standings.computer(name) }));
-  return (
-    <SelectField<number | ''>
-      label={label}
-      value={value ?? ''}
-      options={[{ value: '', name: none }, ...options]}
-      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
-    />
-  );
+export function PlayerChoice({ players, none, ...choice }: PlayerProps) {
+  const options = players.map(({ player, name, person }) => ({
+    value: player,
+    name: person ? name : words.standings.computer(name),
+  }));
+  return <SelectField<number | null> {...choice} options={[{ value: null, name: none }, ...options]} />;
 }
 
 interface DayProps {
@@ -65,9 +57,7 @@ export function DayChoice({ label, at, onChange }: DayProps) {
 }
 
 /** Every rule set once; of several with one name the later ones get a number. */
-export function rulesOptions(
-  ids: readonly RulesetId[],
-): readonly { readonly value: RulesetId; readonly name: string }[] {
+export function rulesOptions(ids: readonly RulesetId[]) {
   const seen = new Map<string, number>();
   return [...new Set(ids)].map((value) => {
     const name = words.rulesName(value);
@@ -78,36 +68,39 @@ export function rulesOptions(
 }
 
 interface RulesProps {
+  readonly value: RulesetId;
+  readonly hint?: string;
+  readonly onChange: (rules: RulesetId) => unknown;
+}
+
+/** Rules to play. */
+export function RulesChoice({ value, ...choice }: RulesProps) {
+  const { ownRules } = useApp();
+  const options = rulesOptions([...presetIds, ...ownRules.saved.value, value]);
+  return <SelectField label={words.common.rules} value={value} options={options} {...choice} />;
+}
+
+interface PlayedProps {
   readonly value: RulesetId | null;
-  /** What "no choice" is called; left out if one must be made. */
-  readonly all?: string;
-  /** Offered before all others; the option for no choice then comes last. */
+  /** Offered before all others, and all rules then last; without it all rules are offered first, or not at all. */
   readonly first?: RulesetId | null;
-  /** Whether it chooses among games that were played, not what to play. */
-  readonly isOfGames?: boolean;
+  readonly hasAll?: boolean;
   readonly onChange: (rules: RulesetId | null) => void;
 }
 
-export function RulesChoice({ value, all, first, isOfGames = false, onChange }: RulesProps) {
+/** Rules of games that were played. */
+export function PlayedRulesChoice({ value, first, hasAll = true, onChange }: PlayedProps) {
   const { ownRules, listChoice } = useApp();
-  useEffect(() => {
-    if (isOfGames) void listChoice.readPlayed();
-  }, [isOfGames, listChoice]);
-  const none = all === undefined ? [] : [{ value: '' as const, name: all }];
-  const played = isOfGames ? listChoice.played.value : [];
-  const options = rulesOptions([
-    ...(first ? [first] : []),
-    ...presetIds,
-    ...ownRules.saved.value,
-    ...played,
-    ...(value === null ? [] : [value]),
-  ]);
+  useEffect(() => void listChoice.readPlayed(), [listChoice]);
+  const ids = [first, ...presetIds, ...ownRules.saved.value, ...listChoice.played.value, value];
+  const options = rulesOptions(ids.filter((id) => id != null));
+  const all = hasAll ? [{ value: null, name: words.common.allRules }] : [];
   return (
-    <SelectField<RulesetId | ''>
+    <SelectField<RulesetId | null>
       label={words.common.rules}
-      value={value ?? ''}
-      options={first === undefined ? [...none, ...options] : [...options, ...none]}
-      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+      value={value}
+      options={first === undefined ? [...all, ...options] : [...options, ...all]}
+      onChange={onChange}
     />
   );
 }
@@ -116,40 +109,39 @@ export function RulesChoice({ value, all, first, isOfGames = false, onChange }: 
 export function PlaceChoice({ onChange }: { readonly onChange: (place: ListPlace) => void }) {
   const { club, listChoice } = useApp();
   if (club.now.value === null) return null;
-  return (
-    <Segments
-      label={words.club.lists}
-      options={listPlaces.map((value) => ({ value, name: words.club.listPlaces[value] }))}
-      value={listChoice.place.value}
-      onChange={onChange}
-    />
-  );
+  const options = optionsOf(listPlaces, words.club.listPlaces);
+  return <Segments label={words.club.lists} options={options} value={listChoice.place.value} onChange={onChange} />;
 }
 
 interface ListProps {
+  /** Whether computers can be in the list. */
+  readonly hasComputers?: boolean;
   readonly onChange: (change: ListChange) => void;
 }
 
-/** Which scores the Hall of Fame and the standings show; `hasComputers`: whether computers can be among them. */
-export function ListFilter({ hasComputers = true, onChange }: ListProps & { readonly hasComputers?: boolean }) {
+/** Which scores the Hall of Fame and the standings show. */
+export function ListFilter({ hasComputers = true, onChange }: ListProps) {
   const { rules, computers, latest } = useApp().listChoice;
   return (
     <>
       <PlaceChoice onChange={(place) => onChange({ place })} />
-      <RulesChoice
-        value={rules.value}
-        all={words.common.allRules}
-        first={latest.value}
-        isOfGames
-        onChange={(value) => onChange({ rules: value })}
-      />
+      <PlayedRulesChoice value={rules.value} first={latest.value} onChange={(chosen) => onChange({ rules: chosen })} />
       {hasComputers && (
         <Check
           label={words.common.computers}
-          checked={computers.value}
-          onChange={(checked) => onChange({ computers: checked })}
+          value={computers.value}
+          onChange={(wanted) => onChange({ computers: wanted })}
         />
       )}
     </>
   );
+}
+
+/** The view, by mouse and by key: V opens the next one. */
+export function ViewChoice() {
+  const { value, onChange } = useSetting('view');
+  const next = views[(views.indexOf(value) + 1) % views.length];
+  useLayoutEffect(() => listenToKeys({ v: () => onChange(next) }), [next]);
+  const options = optionsOf(views, words.views);
+  return <Segments label={words.bar.view} options={options} value={value} onChange={onChange} onPointed={focusNext} />;
 }

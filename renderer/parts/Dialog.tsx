@@ -1,5 +1,4 @@
 /** A modal dialog: open as long as it is rendered, closed by Escape, named by its heading. */
-
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../../shared/words/index.ts';
@@ -10,12 +9,12 @@ interface Props {
   readonly onClose: () => void;
   /** For much text. */
   readonly isWide?: boolean;
-  /** The text of the button at the end that closes it; without it the dialog has its own buttons. */
-  readonly close?: string;
+  /** At the end; as a text that of the one button there, which closes the dialog. */
+  readonly buttons?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-export function Dialog({ title, onClose, isWide = false, close, children }: Props) {
+export function Dialog({ title, onClose, isWide = false, buttons, children }: Props) {
   const heading = useId();
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -35,19 +34,13 @@ export function Dialog({ title, onClose, isWide = false, close, children }: Prop
     onClose();
   };
   return (
-    <dialog
-      ref={element}
-      class={isWide ? 'wide' : undefined}
-      aria-labelledby={heading}
-      onCancel={cancel}
-      onClose={onClose}
-    >
+    <dialog ref={element} class={isWide ? 'wide' : ''} aria-labelledby={heading} onCancel={cancel} onClose={onClose}>
       <div class="stack">
         <h2 id={heading}>{title}</h2>
         {children}
-        {close !== undefined && (
+        {buttons !== undefined && (
           <div class="buttons end">
-            <Button name={close} look="primary" onClick={onClose} />
+            {typeof buttons === 'string' ? <Button name={buttons} look="primary" onClick={onClose} /> : buttons}
           </div>
         )}
       </div>
@@ -55,8 +48,7 @@ export function Dialog({ title, onClose, isWide = false, close, children }: Prop
   );
 }
 
-interface QuestionProps {
-  readonly title: string;
+interface QuestionProps extends Pick<Props, 'title'> {
   readonly text: string;
   readonly yes: string;
   readonly onYes: () => unknown;
@@ -65,20 +57,20 @@ interface QuestionProps {
   readonly onClose?: () => void;
 }
 
-/** What had the focus before may be gone. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+/** For the button that does nothing: what had the focus before may be gone. */
+export const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Asks before something that cannot be undone; its owner closes it. */
 export function Question({ title, text, yes, onYes, onCancel, onClose = onCancel }: QuestionProps) {
+  const buttons = (
+    <>
+      <Button name={words.common.cancel} ref={takeFocus} onClick={onCancel} />
+      <Button name={yes} look="primary danger" onClick={onYes} />
+    </>
+  );
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} buttons={buttons}>
       <p>{text}</p>
-      <div class="buttons end">
-        <button type="button" ref={takeFocus} onClick={onCancel}>
-          {words.common.cancel}
-        </button>
-        <Button name={yes} look="primary danger" onClick={onYes} />
-      </div>
     </Dialog>
   );
 }

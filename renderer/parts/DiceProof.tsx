@@ -1,13 +1,43 @@
 /** What was promised about the dice before the first roll, and whether it was kept. */
+import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
-import type { Seat } from '../../shared/game/seats.ts';
 import { machineLines } from '../../shared/text/machines.ts';
 import type { Answer } from '../../shared/wire/channels.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
+import { IconButton } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { Alert } from './Field.tsx';
+
+/** As much of the promise as somebody compares. */
+const shownDigits = 8;
+
+/** The promise in the bar, from before the first roll; a click shows all the details. */
+export function FairDice() {
+  const { fairDice, table } = useApp();
+  const [isOpen, setOpen] = useState(false);
+  const commitment = fairDice.commitment.value;
+  // Of the game, only what the dialog shows: the bar is not drawn again with every move.
+  const game = isOpen ? table.game.value : null;
+  if (commitment === null) return null;
+  const { seed = null, proof = null } = fairDice.revealed.value ?? {};
+  return (
+    <>
+      <IconButton
+        name={isProved(proof) ? words.proof.verified : words.proof.short(commitment.slice(0, shownDigits))}
+        caption={words.proof.title}
+        title={words.proof.hint(commitment)}
+        icon="shield"
+        onClick={() => setOpen(true)}
+      />
+      {game && (
+        <DiceProof game={game} events={table.events.value} seed={seed} proof={proof} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
 
 interface Props {
   readonly game: Game;
@@ -23,71 +53,60 @@ export function isProved(proof: Props['proof']): boolean {
   return proof?.ok === true && proof.value === 'proved';
 }
 
-/** How often each person at the table has given up a game, read when the dialog opens. */
-function useAbandoned(seats: readonly Seat[]): readonly string[] {
-  const { fairDice } = useApp();
-  const [lines, setLines] = useState<readonly string[]>([]);
-  useEffect(() => {
-    void fairDice.readAbandoned(seats).then(setLines);
-  }, [fairDice, seats]);
-  return lines;
-}
-
 export function DiceProof({ game, events, seed, proof, onClose }: Props) {
-  const { seats, words: addedWords, commitment } = game;
-  const isJoint = game.machines !== null;
-  const isDaily = game.daily !== null;
-  const abandoned = useAbandoned(seats);
-  const machines = machineLines(events);
+  const isPlain = game.machines === null && game.daily === null;
+  const explained = isPlain
+    ? [words.proof.explanation, game.words === null ? words.proof.withoutWords : words.proof.withWords]
+    : [game.daily === null ? words.proof.ofAllMachines : words.proof.daily];
   return (
-    <Dialog title={words.proof.title} onClose={onClose} close={words.common.close}>
-      {commitment === null ? (
+    <Dialog title={words.proof.title} onClose={onClose} buttons={words.common.close}>
+      {game.commitment === null ? (
         proof === null && <p>{words.proof.nothing}</p>
       ) : (
         <>
-          {isJoint || isDaily ? (
-            <p>{isDaily ? words.proof.daily : words.proof.ofAllMachines}</p>
-          ) : (
-            <>
-              <p>{words.proof.explanation}</p>
-              <p>{addedWords === null ? words.proof.withoutWords : words.proof.withWords}</p>
-            </>
-          )}
-          {game.sameDice && <p>{words.proof.sameDice}</p>}
-          <dl class="proof">
-            <dt>{words.proof.commitment}</dt>
-            <dd>
-              <code>{commitment}</code>
-            </dd>
-            {addedWords !== null && (
-              <>
-                <dt>{words.proof.words}</dt>
-                <dd>{addedWords}</dd>
-              </>
-            )}
-            {machines.length > 0 && (
-              <>
-                <dt>{words.proof.machines}</dt>
-                {machines.map((line) => (
-                  <dd key={line}>{line}</dd>
-                ))}
-                <dd class="quiet">{words.proof.fingerprintHint}</dd>
-              </>
-            )}
-            <dt>{isJoint ? words.proof.links : words.proof.seed}</dt>
-            <dd>{seed === null ? words.proof.later : <code>{seed}</code>}</dd>
-            {abandoned.length > 0 && (
-              <>
-                <dt>{words.proof.abandoned}</dt>
-                <dd>{abandoned.join(', ')}</dd>
-              </>
-            )}
-          </dl>
-          {!isJoint && !isDaily && <p class="quiet">{words.proof.notProved}</p>}
+          {[...explained, ...(game.sameDice ? [words.proof.sameDice] : [])].map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <Facts game={game} events={events} seed={seed} />
+          {isPlain && <p class="quiet">{words.proof.notProved}</p>}
         </>
       )}
-      {proof?.ok === true && <p class="finding">{words.proof.findings[proof.value]}</p>}
-      {proof?.ok === false && <p role="alert">{words.problem(proof.error)}</p>}
+      {proof?.ok && <p class="finding">{words.proof.findings[proof.value]}</p>}
+      <Alert text={proof?.ok === false ? words.problem(proof.error) : null} />
     </Dialog>
+  );
+}
+
+function Facts({ game, events, seed }: Pick<Props, 'game' | 'events' | 'seed'>) {
+  const { fairDice } = useApp();
+  const { seats, commitment, words: addedWords, machines } = game;
+  const [abandoned, setAbandoned] = useState<readonly string[]>([]);
+  useEffect(() => void fairDice.readAbandoned(seats).then(setAbandoned), [fairDice, seats]);
+  const lines = machineLines(events);
+  const facts = [
+    [words.proof.commitment, [<code>{commitment}</code>]],
+    [words.proof.words, addedWords === null ? [] : [addedWords]],
+    [words.proof.machines, lines],
+    [
+      machines === null ? words.proof.seed : words.proof.links,
+      [seed === null ? words.proof.later : <code>{seed}</code>],
+    ],
+    [words.proof.abandoned, abandoned.length === 0 ? [] : [abandoned.join(', ')]],
+  ] as const;
+  return (
+    <dl class="proof">
+      {facts.map(
+        ([name, values]) =>
+          values.length > 0 && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              {values.map((value, index) => (
+                <dd key={index}>{value}</dd>
+              ))}
+              {values === lines && <dd class="quiet">{words.proof.fingerprintHint}</dd>}
+            </Fragment>
+          ),
+      )}
+    </dl>
   );
 }

@@ -1,10 +1,12 @@
-/** Says that numbers are estimates, and offers to work them out exactly where that can be done. */
+/** What the coach needs time for: values that are only estimates, and those that are being worked out. */
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { estimateText } from '../../shared/text/coach.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
 import { Button } from './Button.tsx';
+import { Alert } from './Field.tsx';
 
 interface Props {
   readonly rules: RulesetId;
@@ -12,6 +14,7 @@ interface Props {
   readonly onExact: () => unknown;
 }
 
+/** Says that numbers are estimates, and offers to work them out exactly where that can be done. */
 export function Estimate({ rules, onExact }: Props) {
   const { exactPlay } = useApp();
   useEffect(() => void exactPlay.read(rules), [exactPlay, rules]);
@@ -27,11 +30,34 @@ export function Estimate({ rules, onExact }: Props) {
       {offer !== null && !exactPlay.isSolving.value && (
         <>
           {offer.isDamaged && <p>{words.coach.exactDamaged}</p>}
-          {problem !== null && <p role="alert">{words.problem(problem)}</p>}
+          <Alert text={problem && words.problem(problem)} />
           <p>{words.coach.exactOffer(rules, offer.minutes, offer.megabytes)}</p>
           <Button name={words.coach.workOut} onClick={solve} />
         </>
       )}
+    </div>
+  );
+}
+
+/** Says when something takes a while, and lets the player cancel it. */
+export function CoachProgress() {
+  const { progress, cancel } = useApp().coach;
+  return progress.value === null ? null : (
+    <div class="row quiet">
+      <p>{words.review.preparing(words.percent(progress.value))}</p>
+      <Button name={words.common.cancel} onClick={cancel} />
+    </div>
+  );
+}
+
+/** How much of something is done, from 0 to 1. */
+export function Progress({ label, done, children }: { label: string; done: number; children?: ComponentChildren }) {
+  const percent = Math.floor(done * 100);
+  return (
+    <div class="slider">
+      <progress aria-label={label} max="100" value={percent} />
+      <span class="number">{percent}%</span>
+      {children}
     </div>
   );
 }

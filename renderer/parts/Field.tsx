@@ -1,6 +1,9 @@
-/** Forms, and a label with its control: text to type, options to choose from, or something to tick. */
+/** Forms and what is in them: text to type, options to choose from, something to tick; each with its label. */
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren, RefObject, VNode } from 'preact';
 import { useId } from 'preact/hooks';
+import type { Settings } from '../../shared/wire/settings.ts';
+import { useApp } from '../useApp.ts';
 
 interface FormProps {
   readonly look?: string;
@@ -21,6 +24,35 @@ export function Form({ look = 'stack', label, form = null, onSubmit, children }:
       {children}
     </form>
   );
+}
+
+/** What every control takes: what it shows, and what to do when somebody changes it. */
+interface Control<T> {
+  readonly value: T;
+  readonly onChange: (value: T) => unknown;
+}
+
+/** A control that shows and changes a signal. */
+export function bound<T>(signal: Signal<T>): Control<T> {
+  const onChange = (value: T) => {
+    signal.value = value;
+  };
+  return { value: signal.value, onChange };
+}
+
+/** A control that shows and changes a setting. */
+export function useSetting<Name extends keyof Settings>(name: Name): Control<Settings[Name]> {
+  const { settings } = useApp();
+  return { value: settings.values.value[name], onChange: (value) => settings.change({ [name]: value }) };
+}
+
+/** What is wrong; nothing while nothing is. */
+export function Alert({ text, id }: { readonly text: string | null | undefined; readonly id?: string | undefined }) {
+  return text ? (
+    <p id={id} role="alert">
+      {text}
+    </p>
+  ) : null;
 }
 
 interface Labelled {
@@ -45,18 +77,17 @@ export function Field({ label, hint, problem = null, look = 'choice', children }
     <div class={look}>
       <label for={id}>{label}</label>
       {children(id, hintId)}
-      {problem !== null ? (
-        <p id={hintId} role="alert">
-          {problem}
-        </p>
-      ) : (
-        hint !== undefined && (
-          <p id={hintId} class="hint">
-            {hint}
-          </p>
-        )
-      )}
+      <Alert id={hintId} text={problem} />
+      {problem === null && <Hint id={hintId} text={hint} />}
     </div>
+  );
+}
+
+function Hint({ text, id }: { readonly text: string | undefined; readonly id: string | undefined }) {
+  return text === undefined ? null : (
+    <p id={id} class="hint">
+      {text}
+    </p>
   );
 }
 
@@ -67,17 +98,15 @@ const kinds = {
   number: { type: 'number', min: 0 },
 } as const;
 
-interface TextProps extends Labelled {
+interface TextProps extends Labelled, Control<string> {
   readonly kind?: keyof typeof kinds;
   /** In characters. */
   readonly longest?: number;
   /** The id of an element elsewhere that explains it. */
   readonly describedBy?: string;
-  readonly value: string;
-  readonly onInput: (value: string) => void;
 }
 
-export function TextField({ kind = 'text', longest, describedBy, value, onInput, ...labelled }: TextProps) {
+export function TextField({ kind = 'text', longest, describedBy, value, onChange, ...labelled }: TextProps) {
   return (
     <Field {...labelled}>
       {(id, hintId) => (
@@ -91,21 +120,39 @@ export function TextField({ kind = 'text', longest, describedBy, value, onInput,
           aria-describedby={hintId ?? describedBy}
           aria-invalid={labelled.problem ? true : undefined}
           value={value}
-          onInput={({ currentTarget }) => onInput(currentTarget.value)}
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
         />
       )}
     </Field>
   );
 }
 
-interface SelectProps<T extends string | number> extends Labelled {
+type Value = string | number | null;
+
+interface Option<T extends Value> {
   readonly value: T;
-  readonly options: readonly { readonly value: T; readonly name: string }[];
-  readonly disabled?: boolean;
-  readonly onChange: (value: T) => void;
+  readonly name: string;
 }
 
-export function SelectField<T extends string | number>(props: SelectProps<T>) {
+interface Choice<T extends Value> extends Control<T> {
+  readonly label: string;
+  readonly options: readonly Option<T>[];
+}
+
+/** The values with their names. */
+export function optionsOf<T extends string | number>(
+  values: readonly T[],
+  names: Readonly<Record<T, string>> | ((value: T) => string),
+): readonly Option<T>[] {
+  return values.map((value) => ({ value, name: typeof names === 'function' ? names(value) : names[value] }));
+}
+
+interface SelectProps<T extends Value> extends Labelled, Choice<T> {
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export function SelectField<T extends Value>(props: SelectProps<T>) {
   const { value, options, disabled = false, onChange, ...labelled } = props;
   return (
     <Field {...labelled}>
@@ -114,12 +161,12 @@ export function SelectField<T extends string | number>(props: SelectProps<T>) {
           id={id}
           aria-describedby={hintId}
           aria-invalid={labelled.problem ? true : undefined}
-          value={value}
+          value={value ?? ''}
           disabled={disabled}
           onChange={({ currentTarget }) => onChange(options[currentTarget.selectedIndex].value)}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value ?? ''}>
               {option.name}
             </option>
           ))}
@@ -129,16 +176,38 @@ export function SelectField<T extends string | number>(props: SelectProps<T>) {
   );
 }
 
-interface CheckProps {
-  readonly label: string;
-  /** A line below that explains it. */
-  readonly hint?: string;
-  readonly checked: boolean;
-  readonly isInvalid?: boolean;
-  readonly onChange: (checked: boolean) => void;
+interface SegmentsProps<T extends Value> extends Choice<T> {
+  /** After a choice made with the mouse. */
+  readonly onPointed?: () => void;
 }
 
-export function Check({ label, hint, checked, isInvalid, onChange }: CheckProps) {
+/** A choice between a few, all visible: a radio group that looks like one control. */
+export function Segments<T extends Value>({ label, options, value, onChange, onPointed }: SegmentsProps<T>) {
+  const name = useId();
+  return (
+    <div class="segments" role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            // Arrow keys click too, but without a position; what is chosen has to exist before it gets the focus.
+            onClick={({ screenX, screenY }) => screenX + screenY > 0 && onPointed && setTimeout(onPointed)}
+          />
+          {option.name}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface CheckProps extends Pick<Labelled, 'label' | 'hint'>, Control<boolean> {
+  readonly isInvalid?: boolean;
+}
+
+export function Check({ label, hint, value, isInvalid, onChange }: CheckProps) {
   const id = useId();
   const box = (
     <label class="check">
@@ -146,19 +215,18 @@ export function Check({ label, hint, checked, isInvalid, onChange }: CheckProps)
         type="checkbox"
         aria-invalid={isInvalid || undefined}
         aria-describedby={hint === undefined ? undefined : id}
-        checked={checked}
+        checked={value}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       {label}
     </label>
   );
-  if (hint === undefined) return box;
-  return (
+  return hint === undefined ? (
+    box
+  ) : (
     <div class="stack tight">
       {box}
-      <p id={id} class="hint">
-        {hint}
-      </p>
+      <Hint id={id} text={hint} />
     </div>
   );
 }

@@ -7,8 +7,9 @@ import { useApp } from '../useApp.ts';
 import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { type Column, List } from './List.tsx';
+import { Panel } from './Page.tsx';
 
-const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const places = Array.from({ length: 10 });
 
 /** "Basic", next to the heading of a list. */
 export function ListRules() {
@@ -20,14 +21,10 @@ export function ListRules() {
 export function HallOfFame() {
   const { hallOfFame } = useApp();
   return (
-    <section class="panel" aria-labelledby="fame-heading">
-      <div class="list-head">
-        <h2 id="fame-heading">{words.hallOfFame.title}</h2>
-        <ListRules />
-      </div>
+    <Panel title={words.hallOfFame.title} look="" aside={<ListRules />}>
       <EmptyFame />
       <FameTable answer={hallOfFame.answer.value} />
-    </section>
+    </Panel>
   );
 }
 
@@ -40,50 +37,51 @@ export function EmptyFame() {
   return <p class="quiet">{words.hallOfFame.empty(rules && words.rulesName(rules))}</p>;
 }
 
-interface TableProps {
-  /** Null until main has answered. */
-  readonly answer: Answer<'hallOfFame:read'> | null;
-  /** Whether it has a line for every entry, instead of ten. */
-  readonly isFull?: boolean;
-  /** Shows the game of a line. */
-  readonly onWatch?: (game: number) => void;
-}
-
 /** A place in the list; without an entry while nobody is there. */
 interface Place {
   readonly rank: number;
   readonly entry: FameEntry | undefined;
 }
 
-function columnsFor(onWatch: TableProps['onWatch']): readonly Column<Place>[] {
-  const { rank: rankHead, name, score, rules, date } = words.hallOfFame.heads;
-  const columns: Column<Place>[] = [
-    { head: rankHead, look: 'number rank', cell: ({ rank }) => rank },
-    { head: name, cell: ({ entry }) => (entry ? <Name entry={entry} /> : words.common.nothing) },
-    { head: score, look: 'number', cell: ({ entry }) => entry?.score },
-    { head: rules, cell: ({ entry }) => entry && words.rulesName(entry.rules) },
-    { head: date, cell: ({ entry }) => entry && words.date(entry.at, 'day') },
-  ];
-  if (onWatch) columns.push({ head: null, look: 'action', cell: (place) => watchButton(place, onWatch) });
-  return columns;
+interface TableProps {
+  /** Null until main has answered. */
+  readonly answer: Answer<'hallOfFame:read'> | null;
+  /** Whether it has a line for every entry, instead of ten. */
+  readonly isFull?: boolean;
+  /** Whether a game can be watched from its line, and what to do with the sentence if it cannot. */
+  readonly onWatched?: (problem: string | null) => void;
 }
 
-function watchButton({ entry }: Place, onWatch: (game: number) => void) {
-  if (entry === undefined) return null;
-  const full = words.hallOfFame.watchGame(words.playerName(entry.name), entry.score);
-  return <Button name={words.common.watch} full={full} look="plain" onClick={() => onWatch(entry.game)} />;
-}
-
-export function FameTable({ answer, isFull = false, onWatch }: TableProps) {
+export function FameTable({ answer, isFull = false, onWatched }: TableProps) {
+  const { frame, listChoice, replay } = useApp();
   const entries = answer?.ok ? answer.value : [];
-  const lines = isFull ? entries.map(({ rank }) => rank) : ranks;
+  const { heads } = words.hallOfFame;
+  const columns: Column<Place>[] = [
+    { head: heads.rank, look: 'number rank', cell: ({ rank }) => rank },
+    { head: heads.name, cell: ({ entry }) => (entry ? <Name entry={entry} /> : words.common.nothing) },
+    { head: heads.score, look: 'number', cell: ({ entry }) => entry?.score },
+    { head: heads.rules, cell: ({ entry }) => entry && words.rulesName(entry.rules) },
+    { head: heads.date, cell: ({ entry }) => entry && words.date(entry.at, 'day') },
+  ];
+  const watch = async (game: number) => {
+    const problem = await replay.open(game);
+    onWatched?.(problem);
+    if (problem === null) frame.go('games');
+  };
+  const watchButton = ({ name, score, game }: FameEntry) => {
+    const full = words.hallOfFame.watchGame(words.playerName(name), score);
+    return <Button name={words.common.watch} full={full} look="plain" onClick={() => watch(game)} />;
+  };
+  // A game from another laptop is in the club's file, not in this laptop's.
+  if (onWatched && listChoice.place.value === 'laptop')
+    columns.push({ head: null, look: 'action', cell: ({ entry }) => entry && watchButton(entry) });
   return (
     <>
       {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
       <List
         look={answer?.ok && entries.length === 0 ? 'fame empty' : 'fame'}
-        columns={columnsFor(onWatch)}
-        lines={lines.map((rank) => ({ rank, entry: entries[rank - 1] }))}
+        columns={columns}
+        lines={(isFull ? entries : places).map((_, place) => ({ rank: place + 1, entry: entries[place] }))}
         keyOf={({ rank }) => rank}
       />
     </>

@@ -60,3 +60,8 @@ export function List<Line>({ columns, lines, keyOf, look = '', label }: Props<Li
     </table>
   );
 }
+
+/** Words that mark a line, such as "imported". */
+export function Marks({ of }: { readonly of: readonly (string | false)[] }) {
+  return <>{of.map((mark) => mark && <span class="mark">{mark}</span>)}</>;
+}

@@ -1,12 +1,11 @@
 /** A button that opens a list to choose from. */
 import { useSignal } from '@preact/signals';
-import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
+import { Icon, type IconName } from './Icon.tsx';
 
 interface MenuItem {
   readonly name: string;
-  /** Shown instead of the name. */
-  readonly icon?: VNode;
+  /** If there is one, the menu's icon in this colour is shown instead of the name. */
   readonly color?: string;
   readonly onChoose: () => void;
 }
@@ -14,21 +13,15 @@ interface MenuItem {
 interface MenuProps {
   readonly label: string;
   /** Shown instead of the label. */
-  readonly icon?: VNode;
-  /** The tooltip of the icon; the label unless given. */
+  readonly icon?: IconName;
+  /** The tooltip of the icon. */
   readonly title?: string;
   /** The class of the button. */
   readonly button?: string;
-  /** A further class of the list. */
-  readonly list?: string;
   readonly items: readonly MenuItem[];
 }
 
-/** An icon has a name for screen readers, and as a tooltip. */
-const named = (icon: VNode | undefined, name: string, title = name) =>
-  icon === undefined ? {} : { 'aria-label': name, title };
-
-export function Menu({ label, icon, title, button, list, items }: MenuProps) {
+export function Menu({ label, icon, title = label, button, items }: MenuProps) {
   const id = useId();
   // A menu is created only when it is opened: the first screen has one for every seat.
   const isMade = useSignal(false);
@@ -37,28 +30,21 @@ export function Menu({ label, icon, title, button, list, items }: MenuProps) {
   };
   return (
     <>
-      <button type="button" class={button} popovertarget={id} {...named(icon, label, title)}>
-        {icon ?? label}
+      <button type="button" class={button} popovertarget={id} {...(icon && { 'aria-label': label, title })}>
+        {icon ? <Icon name={icon} /> : label}
       </button>
-      <ul
-        popover="auto"
-        id={id}
-        class={list === undefined ? 'menu' : `menu ${list}`}
-        aria-label={label}
-        onBeforeToggle={make}
-      >
-        {(isMade.value ? items : []).map((item) => (
-          <li key={item.name}>
+      <ul popover="auto" id={id} class="menu" aria-label={label} onBeforeToggle={make}>
+        {(isMade.value ? items : []).map(({ name, color, onChoose }) => (
+          <li key={name}>
             <button
               type="button"
-              class={item.icon === undefined ? 'plain' : 'plain icon'}
+              class={color ? 'plain icon' : 'plain'}
               popovertarget={id}
               popovertargetaction="hide"
-              {...named(item.icon, item.name)}
-              style={{ color: item.color }}
-              onClick={item.onChoose}
+              {...(color && { 'aria-label': name, title: name, style: { color } })}
+              onClick={onChoose}
             >
-              {item.icon ?? <bdi>{item.name}</bdi>}
+              {color && icon ? <Icon name={icon} /> : <bdi>{name}</bdi>}
             </button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { useApp } from '../useApp.ts';
 import { Button, IconButton } from './Button.tsx';
 import { ListRules, Mark } from './HallOfFame.tsx';
 import { type Column, List } from './List.tsx';
+import { Panel } from './Page.tsx';
 
 /** As many as the first screen has room for. */
 const shown = 4;
@@ -26,15 +27,11 @@ export function useStandings() {
 export function Standings() {
   const { answer, lines, rulesName } = useStandings();
   return (
-    <section class="panel" aria-labelledby="standings-heading">
-      <div class="list-head">
-        <h2 id="standings-heading">{words.standings.title}</h2>
-        <ListRules />
-      </div>
+    <Panel title={words.standings.title} look="" aside={<ListRules />}>
       {lines.length > 0 && <StandingsTable lines={lines.slice(0, shown)} />}
       {answer?.ok && lines.length === 0 && <p class="quiet">{words.standings.noGame(rulesName)}</p>}
       {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
-    </section>
+    </Panel>
   );
 }
 

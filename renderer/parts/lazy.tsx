@@ -1,5 +1,5 @@
-/** A part of the page that is loaded when first shown, so that the start does not wait for it. */
-import type { ComponentType } from 'preact';
+/** Parts of the page that come later, so that nothing waits for them: loaded when first shown, or drawn one per frame. */
+import { type ComponentChildren, type ComponentType, toChildArray } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 export type LazyPart<Props> = ComponentType<Props> & { readonly read: () => Promise<void> };
@@ -20,4 +20,19 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Comp
     return Loaded && <Loaded {...props} />;
   }
   return Object.assign(Lazy, { read });
+}
+
+/** How many frames the caller has been in so far, including this one; counts no further than `most`. */
+export function useFrameCount(most: number): number {
+  const [frames, setFrames] = useState(1);
+  useEffect(() => {
+    if (frames < most) setFrames(frames + 1);
+  }, [frames, most]);
+  return frames;
+}
+
+/** A screen too large for one frame, drawn part by part from the top. */
+export function FrameByFrame({ children }: { children: ComponentChildren }) {
+  const parts = toChildArray(children);
+  return <>{parts.slice(0, useFrameCount(parts.length))}</>;
 }

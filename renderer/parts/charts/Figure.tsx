@@ -1,11 +1,11 @@
 /** A chart with its numbers as a table; both can be saved. */
-
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import type { Sheet } from '../../state/statistics.ts';
 import { useApp } from '../../useApp.ts';
 import { Button } from '../Button.tsx';
+import { Alert } from '../Field.tsx';
 import { scrollable } from '../keys.ts';
 import { List } from '../List.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
   readonly summary: string;
   /** Whose numbers these are, for the names of files. */
   readonly owner: string;
-  /** Created when somebody wants to see it: a game of four has hundreds of rows. */
+  /** The names of the columns, and the rows; created when somebody wants to see them: a game of four has hundreds. */
   readonly sheet: () => Sheet;
   readonly children: ComponentChildren;
 }
@@ -41,10 +41,10 @@ export function Figure({ title, summary, owner, sheet, children }: Props) {
   const picture = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const save = async () => {
-    if (picture.current !== null)
-      setProblem(await statistics.savePicture(fileName(owner, title), areaOf(picture.current)));
-  };
+  const file = fileName(owner, title);
+  const savePicture = async () =>
+    picture.current && setProblem(await statistics.savePicture(file, areaOf(picture.current)));
+  const saveSheet = async () => setProblem(await statistics.saveSheet(file, sheet()));
   return (
     <section class="panel stack" aria-labelledby={heading}>
       <div ref={picture} class="chart-picture stack tight">
@@ -61,13 +61,10 @@ export function Figure({ title, summary, owner, sheet, children }: Props) {
         )}
       </details>
       <div class="buttons">
-        <Button name={words.charts.savePicture} onClick={save} />
-        <Button
-          name={words.charts.saveSheet}
-          onClick={async () => setProblem(await statistics.saveSheet(fileName(owner, title), sheet()))}
-        />
+        <Button name={words.charts.savePicture} onClick={savePicture} />
+        <Button name={words.charts.saveSheet} onClick={saveSheet} />
       </div>
-      {problem !== null && <p role="alert">{problem}</p>}
+      <Alert text={problem} />
     </section>
   );
 }

@@ -1,38 +1,50 @@
-/** A choice in a reviewed game: in a list, and next to the board that shows it. */
+/** The choices in a reviewed game: in a list, and next to the board that shows one. */
 import type { Why } from '../../../shared/coach/exercise.ts';
-import type { ReviewedDecision } from '../../../shared/coach/review.ts';
+import type { Review, ReviewedDecision } from '../../../shared/coach/review.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { words } from '../../../shared/words/index.ts';
-import { ChoicePicture, HandPicture } from '../../parts/ChoicePicture.tsx';
+import { ChoicePicture, HandPicture } from '../../parts/DieFace.tsx';
 import { useApp } from '../../useApp.ts';
 
 interface Props {
-  readonly rules: RulesetId;
-  readonly decision: ReviewedDecision;
-  /** Whether it is among the costliest of the player. */
-  readonly isCostliest: boolean;
-  readonly why?: Why | undefined;
-  readonly onClick: () => void;
+  readonly findings: Review;
+  /** Which of its decisions. */
+  readonly of: readonly number[];
+  /** What was wrong with each, if that is to be said. */
+  readonly whys?: ReadonlyMap<number, Why>;
 }
 
-export function DecisionButton({ rules, decision, isCostliest, why, onClick }: Props) {
-  const { turn, rollsLeft, hand, chose, best, loss, mark } = decision;
+/** Buttons that lead to the moment of each choice. */
+export function Decisions({ findings, of, whys }: Props) {
+  const { review } = useApp();
+  const { rules, decisions } = findings;
   return (
-    <button type="button" class="decision" onClick={onClick}>
-      <span class="decision-head">
-        {mark !== null && <Mark mark={mark} isCostliest={isCostliest} />}
-        <span class="quiet">{words.review.when(turn, rollsLeft)}</span>
-        <strong class="number">{words.review.lost(loss)}</strong>
-      </span>
-      <span class="unseen">{words.review.decision(rules, hand, chose, best)}</span>
-      <Pictures rules={rules} decision={decision} />
-      {why !== undefined && <span class="quiet">{words.coach.sum(rules, why)}</span>}
-    </button>
+    <ol class="stack tight">
+      {of.map((index) => {
+        const { turn, rollsLeft, hand, chose, best, loss } = decisions[index];
+        const why = whys?.get(index);
+        return (
+          <li key={index}>
+            <button type="button" class="decision" onClick={() => review.showDecision(index)}>
+              <span class="decision-head">
+                <Mark findings={findings} index={index} />
+                <span class="quiet">{words.review.when(turn, rollsLeft)}</span>
+                <strong class="number">{words.review.lost(loss)}</strong>
+              </span>
+              <span class="unseen">{words.review.decision(rules, hand, chose, best)}</span>
+              <Pictures rules={rules} decision={decisions[index]} />
+              {why !== undefined && <span class="quiet">{words.coach.sum(rules, why)}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
 /** The sentence beside it, for the eyes: what was chosen, and what would have been better. */
-function Pictures({ rules, decision: { hand, chose, best, loss } }: Pick<Props, 'rules' | 'decision'>) {
+function Pictures({ rules, decision }: { rules: RulesetId; decision: ReviewedDecision }) {
+  const { hand, chose, best, loss } = decision;
   const isBoxOnly = !('keep' in chose) && (loss === 0 || !('keep' in best));
   return (
     <span class="row" aria-hidden="true">
@@ -53,7 +65,10 @@ function Pictures({ rules, decision: { hand, chose, best, loss } }: Pick<Props, 
   );
 }
 
-function Mark({ mark, isCostliest }: { mark: NonNullable<ReviewedDecision['mark']>; isCostliest: boolean }) {
+function Mark({ findings: { decisions, players }, index }: { findings: Review; index: number }) {
+  const { mark, player } = decisions[index];
+  if (mark === null) return null;
+  const isCostliest = players[player].costliest.includes(index);
   return (
     <span class="decision-mark" data-mark={mark} data-costliest={isCostliest || undefined}>
       {words.coach.marks[mark]}
@@ -66,22 +81,22 @@ export function DecisionStrip() {
   const { review, replay } = useApp();
   const [index, answer, end] = [review.decision.value, review.answer.value, replay.end.value];
   if (index === null || !answer?.ok || end === null) return null;
-  const { rules, decisions, players } = answer.value;
-  const decision = decisions[index];
-  const { player, chose, best, loss, mark } = decision;
+  const { rules, decisions } = answer.value;
+  const { player, chose, best, loss } = decisions[index];
   const why = review.whys.value.get(index);
   const { name } = end.seats[player];
+  const { right, better, chosen } = words.review;
+  const gaveAway = loss === 0 ? right : words.review.gaveAway(loss);
   return (
     <section class={`decision-strip seat-${player}`} aria-label={words.review.region}>
       <p class="unseen">
-        {words.review.chosen(name, rules, chose)}{' '}
-        {loss === 0 ? words.review.right : `${words.review.gaveAway(loss)} ${words.review.better(rules, best)}`}
+        {chosen(name, rules, chose)} {gaveAway} {loss > 0 && better(rules, best)}
       </p>
       <div class="row" aria-hidden="true">
-        {mark !== null && <Mark mark={mark} isCostliest={players[player].costliest.includes(index)} />}
+        <Mark findings={answer.value} index={index} />
         <strong>{name}</strong>
-        <Pictures rules={rules} decision={decision} />
-        <span>{loss === 0 ? words.review.right : words.review.gaveAway(loss)}</span>
+        <Pictures rules={rules} decision={decisions[index]} />
+        <span>{gaveAway}</span>
       </div>
       {loss > 0 && why !== undefined && (
         <details class="why">

@@ -1,16 +1,16 @@
 /** Every game that was played: the list, and the one that is open. */
-
 import { useEffect, useState } from 'preact/hooks';
 import { shownNames } from '../../../shared/text/names.ts';
 import type { GameFilter, GameLine, OpenLine, SeatLine } from '../../../shared/wire/history.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button, IconButton } from '../../parts/Button.tsx';
-import { DayChoice, PlayerChoice, RulesChoice } from '../../parts/Choices.tsx';
+import { DayChoice, PlayedRulesChoice, PlayerChoice } from '../../parts/Choices.tsx';
 import { Question } from '../../parts/Dialog.tsx';
-import { TextField } from '../../parts/Field.tsx';
+import { Alert, TextField } from '../../parts/Field.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { type Column, List } from '../../parts/List.tsx';
+import { type Column, List, Marks } from '../../parts/List.tsx';
 import { lazyPart } from '../../parts/lazy.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { useApp } from '../../useApp.ts';
 import { PracticeGame } from './PracticeGame.tsx';
 import { Replay } from './Replay.tsx';
@@ -34,10 +34,11 @@ export function Games() {
   return replay.kept.value === null ? <GameList /> : <Replay />;
 }
 
+type OnProblem = (problem: string | null) => void;
+
 function GameList() {
-  const { games, standings, replay, review } = useApp();
+  const { games, standings } = useApp();
   const [problem, setProblem] = useState<string | null>(null);
-  const [doomed, setDoomed] = useState<GameLine | null>(null);
   useEffect(() => {
     void games.read();
     void standings.readPlayers();
@@ -45,90 +46,64 @@ function GameList() {
     return games.clearMessage;
   }, [games, standings]);
   const lines = games.lines.value;
+  const message = games.message.value;
+  const found = games.found.value;
+  const buttons = (
+    <div class="buttons">
+      <Button name={words.games.import} onClick={games.importGames} />
+      <Button name={words.games.exportAll} onClick={() => games.exportGames(null)} />
+    </div>
+  );
   return (
-    <main class="page">
-      <div class="page-head">
-        <h1>{words.games.title}</h1>
-        <div class="buttons">
-          <Button name={words.games.import} onClick={games.importGames} />
-          <Button name={words.games.exportAll} onClick={() => games.exportGames(null)} />
-        </div>
-      </div>
-      <p role="status" class="page-message" data-refused={games.message.value?.isRefusal}>
-        {games.message.value?.text}
+    <Page title={words.games.title} tools={buttons}>
+      <p role="status" class="page-message" data-refused={message?.isRefusal}>
+        {message?.text}
       </p>
       {games.unfinished.value.length > 0 && <Unfinished lines={games.unfinished.value} onProblem={setProblem} />}
       <section class="panel" aria-label={words.games.finished}>
         <Filters />
-        {problem !== null && <p role="alert">{problem}</p>}
-        {lines !== null && lines.length === 0 && (
+        <Alert text={problem} />
+        {lines?.length === 0 && (
           <p class="quiet">{isFiltered(games.filter.value) ? words.games.none : words.games.noneYet}</p>
         )}
         {lines !== null && lines.length > 0 && (
           <>
             <p class="quiet found" aria-live="polite">
-              {games.found.value !== null && words.games.found(games.found.value)}
+              {found !== null && words.games.found(found)}
             </p>
-            <Lines
-              lines={lines}
-              onWatch={async (game) => setProblem(await replay.open(game))}
-              onReview={async (game) => setProblem(await review.open(game))}
-              onDelete={(line) => setDoomed(line)}
-            />
+            <Lines lines={lines} onProblem={setProblem} />
           </>
         )}
         {games.hasMore.value && <Button name={words.games.more} onClick={games.readMore} />}
       </section>
-      {doomed !== null && (
-        <Question
-          title={words.games.deleteTitle}
-          text={words.games.deleteWarning(namesOf(doomed))}
-          yes={words.games.delete}
-          onYes={() => games.remove(doomed.game).finally(() => setDoomed(null))}
-          onCancel={() => setDoomed(null)}
-        />
-      )}
-    </main>
+    </Page>
   );
 }
 
 function isFiltered({ player, name = '', rules, from, to }: GameFilter): boolean {
-  return player !== null || name !== '' || rules !== null || from !== null || to !== null;
-}
-
-function namesOf({ seats }: GameLine): readonly string[] {
-  return shownNames(seats.map(({ name }) => name));
+  return name !== '' || [player, rules, from, to].some((wish) => wish !== null);
 }
 
 function Filters() {
   const { games, standings } = useApp();
-  const { player, rules, from, to } = games.filter.value;
+  const { player, name = '', rules, from, to } = games.filter.value;
+  const { choose } = games;
   return (
     <div class="choices">
-      <TextField
-        label={words.games.search}
-        kind="search"
-        value={games.filter.value.name ?? ''}
-        onInput={(name) => void games.choose({ name })}
-      />
+      <TextField label={words.games.search} kind="search" value={name} onChange={(value) => choose({ name: value })} />
       <PlayerChoice
         label={words.common.player}
         players={standings.ofLaptop.value}
         value={player}
         none={words.common.everybody}
-        onChange={(value) => void games.choose({ player: value })}
+        onChange={(value) => void choose({ player: value })}
       />
-      <RulesChoice
-        isOfGames
-        value={rules}
-        all={words.common.allRules}
-        onChange={(value) => void games.choose({ rules: value })}
-      />
-      <DayChoice label={words.games.from} at={from} onChange={(at) => void games.choose({ from: at })} />
+      <PlayedRulesChoice value={rules} onChange={(value) => void choose({ rules: value })} />
+      <DayChoice label={words.games.from} at={from} onChange={(at) => void choose({ from: at })} />
       <DayChoice
         label={words.games.to}
         at={to === null ? null : to - 1}
-        onChange={(at) => void games.choose({ to: at === null ? null : dayAfter(at) })}
+        onChange={(at) => void choose({ to: at === null ? null : dayAfter(at) })}
       />
     </div>
   );
@@ -140,7 +115,7 @@ function dayAfter(at: number): number {
   return day.setDate(day.getDate() + 1);
 }
 
-function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProblem: (problem: string | null) => void }) {
+function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProblem: OnProblem }) {
   const { frame, table, games } = useApp();
   const [given, setGiven] = useState<OpenLine | null>(null);
   const resume = async (game: number) => {
@@ -148,6 +123,7 @@ function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProble
     onProblem(sentence);
     if (sentence === null) frame.go('play');
   };
+  const { progress, giveUpTitle, giveUpWarning } = words.games;
   return (
     <section class="panel" aria-label={words.games.unfinished}>
       <h2>{words.games.unfinished}</h2>
@@ -157,7 +133,7 @@ function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProble
             <span>
               <strong>{words.and(shownNames(line.names))}</strong>
               <span class="quiet">
-                {words.games.progress(
+                {progress(
                   words.rulesName(line.rules),
                   words.date(line.startedAt, 'moment'),
                   words.percent(line.progress),
@@ -171,8 +147,8 @@ function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProble
       </ul>
       {given !== null && (
         <Question
-          title={words.games.giveUpTitle}
-          text={words.games.giveUpWarning(shownNames(given.names))}
+          title={giveUpTitle}
+          text={giveUpWarning(shownNames(given.names))}
           yes={words.games.giveUp}
           onYes={() => games.giveUp(given.game).finally(() => setGiven(null))}
           onCancel={() => setGiven(null)}
@@ -182,29 +158,33 @@ function Unfinished({ lines, onProblem }: { lines: readonly OpenLine[]; onProble
   );
 }
 
-interface LinesProps {
-  readonly lines: readonly GameLine[];
-  readonly onWatch: (game: number) => void;
-  readonly onReview: (game: number) => void;
-  readonly onDelete: (line: GameLine) => void;
+function namesOf({ seats }: Pick<GameLine, 'seats'>): readonly string[] {
+  return shownNames(seats.map(({ name }) => name));
 }
 
-function Lines({ lines, onWatch, onReview, onDelete }: LinesProps) {
-  const { heads } = words.games;
-  const button = (name: string, full: string, act: () => void) => (
-    <Button name={name} full={full} look="plain" onClick={act} />
+function Lines({ lines, onProblem }: { lines: readonly GameLine[]; onProblem: OnProblem }) {
+  const { games, replay, review } = useApp();
+  const [doomed, setDoomed] = useState<GameLine | null>(null);
+  const { heads, watchGame, deleteGame, deleteTitle, deleteWarning, delete: yes } = words.games;
+  const { typedDice, hinted, imported, doesNotCount } = words.common;
+  const button = (name: string, full: string, act: () => Promise<string | null>) => (
+    <Button name={name} full={full} look="plain" onClick={async () => onProblem(await act())} />
   );
   const columns: readonly Column<GameLine>[] = [
     { head: heads.finished, look: 'date', isName: true, cell: ({ finishedAt }) => words.date(finishedAt, 'moment') },
     {
       head: heads.rules,
-      cell: ({ rules, dice, hinted, imported, counts }) => (
+      cell: (line) => (
         <>
-          {words.rulesName(rules)}
-          {dice === 'typed' && <span class="mark">{words.common.typedDice}</span>}
-          {hinted && <span class="mark">{words.common.hinted}</span>}
-          {imported && <span class="mark">{words.common.imported}</span>}
-          {!counts && <span class="mark">{words.common.doesNotCount}</span>}
+          {words.rulesName(line.rules)}
+          <Marks
+            of={[
+              line.dice === 'typed' && typedDice,
+              line.hinted && hinted,
+              line.imported && imported,
+              !line.counts && doesNotCount,
+            ]}
+          />
         </>
       ),
     },
@@ -214,23 +194,31 @@ function Lines({ lines, onWatch, onReview, onDelete }: LinesProps) {
       look: 'action',
       cell: (line) => (
         <>
-          {button(words.common.watch, words.games.watchGame(namesOf(line)), () => onWatch(line.game))}
-          {button(words.review.button, words.review.reviewGame(namesOf(line)), () => onReview(line.game))}
-          <IconButton
-            name={words.games.deleteGame(namesOf(line))}
-            title={words.games.delete}
-            icon="bin"
-            onClick={() => onDelete(line)}
-          />
+          {button(words.common.watch, watchGame(namesOf(line)), () => replay.open(line.game))}
+          {button(words.review.button, words.review.reviewGame(namesOf(line)), () => review.open(line.game))}
+          <IconButton name={deleteGame(namesOf(line))} title={yes} icon="bin" onClick={() => setDoomed(line)} />
         </>
       ),
     },
   ];
-  return <List look="games" columns={columns} lines={lines} keyOf={({ game }) => game} />;
+  return (
+    <>
+      <List look="games" columns={columns} lines={lines} keyOf={({ game }) => game} />
+      {doomed !== null && (
+        <Question
+          title={deleteTitle}
+          text={deleteWarning(namesOf(doomed))}
+          yes={yes}
+          onYes={() => games.remove(doomed.game).finally(() => setDoomed(null))}
+          onCancel={() => setDoomed(null)}
+        />
+      )}
+    </>
+  );
 }
 
 function Seats({ seats }: { seats: readonly SeatLine[] }) {
-  const names = shownNames(seats.map(({ name }) => name));
+  const names = namesOf({ seats });
   return (
     <ul class="seats row">
       {seats.map(({ type, score, won }, seat) => (

@@ -2,42 +2,30 @@
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import { ListFilter } from '../../parts/Choices.tsx';
-import { Check } from '../../parts/Field.tsx';
+import { Alert, Check } from '../../parts/Field.tsx';
 import { EmptyFame, FameTable } from '../../parts/HallOfFame.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { useApp } from '../../useApp.ts';
 
 export function HallOfFame() {
-  const { frame, hallOfFame, listChoice, replay } = useApp();
+  const { hallOfFame } = useApp();
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => void hallOfFame.read(), [hallOfFame]);
-  const watch = async (game: number) => {
-    const sentence = await replay.open(game);
-    setProblem(sentence);
-    if (sentence === null) frame.go('games');
-  };
+  const { title, hinted, note } = words.hallOfFame;
+  const choices = (
+    <div class="choices">
+      <ListFilter onChange={hallOfFame.choose} />
+      <Check label={hinted} value={hallOfFame.hinted.value} onChange={hallOfFame.showHinted} />
+    </div>
+  );
   return (
-    <main class="page">
-      <div class="page-head">
-        <h1>{words.hallOfFame.title}</h1>
-        <div class="choices">
-          <ListFilter onChange={(change) => void hallOfFame.choose(change)} />
-          <Check
-            label={words.hallOfFame.hinted}
-            checked={hallOfFame.hinted.value}
-            onChange={(wanted) => void hallOfFame.showHinted(wanted)}
-          />
-        </div>
-      </div>
-      <section class="panel" aria-label={words.hallOfFame.title}>
+    <Page title={title} tools={choices}>
+      <section class="panel" aria-label={title}>
         <EmptyFame />
-        <FameTable
-          answer={hallOfFame.answer.value}
-          // A game from another laptop is in the club's file, not in this laptop's.
-          {...(listChoice.place.value === 'laptop' && { onWatch: (game) => void watch(game) })}
-        />
-        {problem !== null && <p role="alert">{problem}</p>}
+        <FameTable answer={hallOfFame.answer.value} onWatched={setProblem} />
+        <Alert text={problem} />
       </section>
-      <p class="quiet">{words.hallOfFame.note}</p>
-    </main>
+      <p class="quiet">{note}</p>
+    </Page>
   );
 }

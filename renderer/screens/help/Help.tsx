@@ -15,15 +15,14 @@ import { Icon } from '../../parts/Icon.tsx';
 import { Tabs } from '../../parts/Tabs.tsx';
 import { useApp } from '../../useApp.ts';
 import { exampleHand } from './exampleHand.ts';
-import { KeyTable } from './KeyboardHelp.tsx';
 
 export function Help({ onClose }: { onClose: () => void }) {
   const { setup, table } = useApp();
   const [rules, setRules] = useState<RulesetId>(table.game.value?.rules ?? setup.rules.value);
   const { title, tabs } = words.help;
   return (
-    <Dialog title={title} onClose={onClose} isWide close={words.common.close}>
-      <RulesChoice value={rules} onChange={(chosen) => setRules(chosen ?? rules)} />
+    <Dialog title={title} onClose={onClose} isWide buttons={words.common.close}>
+      <RulesChoice value={rules} onChange={setRules} />
       <Tabs
         label={title}
         pages={[
@@ -155,5 +154,40 @@ function SmallHand({ hand, again = [] }: { hand: Hand; again?: readonly number[]
         </span>
       ))}
     </span>
+  );
+}
+
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={words.keyboard.title} onClose={onClose} buttons={words.common.close}>
+      <KeyTable />
+    </Dialog>
+  );
+}
+
+/** What every key does. */
+function KeyTable() {
+  const { heads, keys } = words.keyboard;
+  return (
+    <table class="keys">
+      <thead class="unseen">
+        <tr>
+          <th scope="col">{heads.keys}</th>
+          <th scope="col">{heads.does}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map(({ keys: names, does }) => (
+          <tr key={does}>
+            <th scope="row">
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </th>
+            <td>{does}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

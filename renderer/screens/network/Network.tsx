@@ -1,17 +1,14 @@
 /** Before a network game: hosting a table, or joining one. */
-
+import { useSignal } from '@preact/signals';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { namesIn } from '../../../shared/text/typed.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { RulesChoice } from '../../parts/Choices.tsx';
-import { Check, Form, TextField } from '../../parts/Field.tsx';
+import { Alert, bound, Check, Form, TextField } from '../../parts/Field.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useApp } from '../../useApp.ts';
-import { LabelledOutput } from './LabelledOutput.tsx';
-import { NetworkSeats } from './NetworkSeats.tsx';
-import { OpenTo } from './OpenTo.tsx';
-import { TriedCodes } from './TriedCodes.tsx';
+import { LabelledOutput, NetworkSeats, OpenTo, TriedCodes } from './NetworkSeats.tsx';
 
 export function Network() {
   const { network } = useApp();
@@ -22,20 +19,21 @@ function Problem() {
   const { network } = useApp();
   const ended = network.now.value?.ended;
   const text = network.problem.value ?? (ended ? words.problem({ code: 'network', because: ended }) : null);
-  return text === null ? null : <p role="alert">{text}</p>;
+  return <Alert text={text} />;
 }
 
 function Hosting() {
   const { network, setup, table } = useApp();
   const now = network.now.value;
   const computers = setup.seats.value.filter(({ type }) => type !== 'human');
-  const [names, setNames] = useState(setup.seats.value.find(({ type }) => type === 'human')?.name ?? '');
-  const [rules, setRules] = useState(setup.rules.value);
-  const [sameDice, setSameDice] = useState(setup.sameDice.value);
+  const names = useSignal(setup.seats.value.find(({ type }) => type === 'human')?.name ?? '');
+  const rules = useSignal(setup.rules.value);
+  const sameDice = useSignal(setup.sameDice.value);
   useEffect(() => {
-    const people = namesIn(names).map((name) => ({ name, type: 'human' as const }));
-    void network.host({ rules, seats: [...people, ...computers], ...(sameDice && { sameDice }) });
-  }, [names, rules, sameDice]);
+    const people = namesIn(names.value).map((name) => ({ name, type: 'human' as const }));
+    const seats = [...people, ...computers];
+    void network.host({ rules: rules.value, seats, ...(sameDice.value && { sameDice: true }) });
+  }, [names.value, rules.value, sameDice.value]);
   const start = async () => {
     await network.start();
     await table.read();
@@ -55,11 +53,11 @@ function Hosting() {
       <TriedCodes />
       {now?.leftAtOnce && <p role="alert">{words.network.leftAtOnce}</p>}
       <div class="fields">
-        <TextField label={words.network.name} hint={words.network.namesHint} value={names} onInput={setNames} />
-        <RulesChoice value={rules} onChange={(next) => next !== null && setRules(next)} />
+        <TextField label={words.network.name} hint={words.network.namesHint} {...bound(names)} />
+        <RulesChoice {...bound(rules)} />
         <OpenTo />
       </div>
-      <Check label={words.setup.sameDice} hint={words.setup.sameDiceHint} checked={sameDice} onChange={setSameDice} />
+      <Check label={words.setup.sameDice} hint={words.setup.sameDiceHint} {...bound(sameDice)} />
       <NetworkSeats />
       <Problem />
       {!hasGuest && (
@@ -69,15 +67,13 @@ function Hosting() {
       )}
       <div class="buttons end">
         <Button name={words.network.closeTable} onClick={network.close} />
-        <button
-          type="button"
-          class="primary"
+        <Button
+          name={words.setup.start}
+          look="primary"
           aria-describedby={hasGuest ? undefined : reason}
           disabled={network.isBusy.value || !hasGuest}
           onClick={start}
-        >
-          {words.setup.start}
-        </button>
+        />
       </div>
     </section>
   );
@@ -89,8 +85,8 @@ const randomNumber = () => 10 + Math.floor(Math.random() * 90);
 function Joining() {
   const { network, setup } = useApp();
   const now = network.now.value;
-  const [address, setAddress] = useState('');
-  const [code, setCode] = useState('');
+  const address = useSignal('');
+  const code = useSignal('');
   const [names, setNames] = useState(() => setup.knownName.value ?? words.network.guest(randomNumber()));
   useEffect(() => {
     network.look(true);
@@ -98,15 +94,16 @@ function Joining() {
   }, [network]);
   if (now?.role === 'guest' && now.ended === null) return <Waiting />;
   const found = network.found.value;
+  const join = () => network.join({ address: address.value, code: code.value, names: [...namesIn(names)] });
   return (
-    <Form look="panel stack network-panel" onSubmit={() => network.join({ address, code, names: [...namesIn(names)] })}>
+    <Form look="panel stack network-panel" onSubmit={join}>
       <h1>{words.network.join}</h1>
       <p class="quiet">{words.network.joinHint}</p>
       {found.length > 0 && (
         <ul class="stack tight" aria-label={words.network.found}>
           {found.map((one) => (
             <li key={one.address}>
-              <button type="button" class="with-icon" onClick={() => setAddress(one.address)}>
+              <button type="button" class="with-icon" onClick={() => bound(address).onChange(one.address)}>
                 <Icon name="computer" />
                 <span>
                   <bdi>{one.name}</bdi> <span class="quiet">{one.address}</span>
@@ -117,14 +114,9 @@ function Joining() {
         </ul>
       )}
       <div class="fields">
-        <TextField
-          label={words.network.address}
-          hint={words.network.addressHint}
-          value={address}
-          onInput={setAddress}
-        />
-        <TextField label={words.network.code} hint={words.network.codeHint} value={code} onInput={setCode} />
-        <TextField label={words.network.name} hint={words.network.joinNamesHint} value={names} onInput={setNames} />
+        <TextField label={words.network.address} hint={words.network.addressHint} {...bound(address)} />
+        <TextField label={words.network.code} hint={words.network.codeHint} {...bound(code)} />
+        <TextField label={words.network.name} hint={words.network.joinNamesHint} value={names} onChange={setNames} />
       </div>
       <Problem />
       <div class="buttons end">
@@ -157,14 +149,12 @@ function Waiting() {
       <div class="buttons end">
         <Button name={words.bar.leave} onClick={network.close} />
         {now.own.length > 0 && (
-          <button
-            type="button"
-            class="primary"
+          <Button
+            name={words.network.ready}
+            look="primary"
             aria-pressed={now.isReady}
             onClick={() => network.setReady(!now.isReady)}
-          >
-            {words.network.ready}
-          </button>
+          />
         )}
       </div>
     </section>

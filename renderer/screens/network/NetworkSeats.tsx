@@ -1,16 +1,62 @@
-/** Who sits at a table on the network, and who is ready, away or replaced by a computer. */
+/** What a table on the network shows before and during its game: who sits there, how to get there, who tries to. */
+import { useId } from 'preact/hooks';
 import { type PlayerType, playerTypes } from '../../../shared/game/seats.ts';
 import type { NetworkSeat } from '../../../shared/wire/network.ts';
 import { words } from '../../../shared/words/index.ts';
-import { IconButton } from '../../parts/Button.tsx';
+import { Button, IconButton } from '../../parts/Button.tsx';
+import { SelectField } from '../../parts/Field.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useApp } from '../../useApp.ts';
 
-function standingOf(seat: NetworkSeat, index: number, waiting: readonly number[], hasStarted: boolean): string {
+/** Text to read aloud to somebody at another computer, with its label above. */
+export function LabelledOutput({ label, text, large = false }: { label: string; text: string; large?: boolean }) {
+  const id = useId();
+  return (
+    <div class="network-spoken" data-large={large}>
+      <span id={id}>{label}</span>
+      <output aria-labelledby={id}>{text}</output>
+    </div>
+  );
+}
+
+/** From which network of this computer a table can be reached: shown, and can be changed while the table is open. */
+export function OpenTo() {
+  const { network } = useApp();
+  const now = network.now.value;
+  if (now === null || now.openTo === null) return null;
+  return (
+    <SelectField
+      label={words.network.openTo}
+      value={now.openTo}
+      options={now.networks.map((one) => ({ value: one.id, name: words.network.networks[one.kind](one) }))}
+      disabled={network.isBusy.value}
+      onChange={network.openTo}
+    />
+  );
+}
+
+/** Whoever mistypes a code does it once or twice. */
+const suspicious = 3;
+
+/** Tells the host that somebody is trying codes, with a way to take another one. */
+export function TriedCodes() {
+  const { network } = useApp();
+  const { wrongCodes = 0 } = network.now.value ?? {};
+  if (wrongCodes < suspicious) return null;
+  return (
+    <div class="row" role="alert">
+      <p>{words.network.triedCodes(wrongCodes)}</p>
+      <Button name={words.network.newCode} onClick={network.changeCode} />
+    </div>
+  );
+}
+
+/** Whether somebody is ready, away, waited for or replaced by a computer. */
+function standingOf(seat: NetworkSeat, isWaitedFor: boolean, hasStarted: boolean): string {
   const { computer, away, kind, ready } = seat;
   if (computer !== null) return words.network.playedBy(words.playerTypes[computer].name);
   if (away) return words.network.away;
-  if (waiting.includes(index)) return words.network.waitedFor;
+  if (isWaitedFor) return words.network.waitedFor;
   const { name } = words.playerTypes[kind];
   // Most computers are named after their type.
   if (kind !== 'human') return seat.name === name ? '' : name;
@@ -18,22 +64,22 @@ function standingOf(seat: NetworkSeat, index: number, waiting: readonly number[]
 }
 
 export function NetworkSeats() {
-  const { network } = useApp();
-  const now = network.now.value;
+  const now = useApp().network.now.value;
   if (now === null) return null;
+  const isHost = now.role === 'host';
   return (
     <>
       <ul class="network-seats stack tight" aria-label={words.network.seats}>
         {now.seats.map((seat, index) => {
-          const standing = standingOf(seat, index, now.waiting, now.hasStarted);
+          const standing = standingOf(seat, now.waiting.includes(index), now.hasStarted);
           return (
             <li key={seat.name} class={`row seat-${index}`} data-away={seat.away}>
               <Icon name={seat.kind === 'human' ? 'person' : 'computer'} />
               <bdi>{seat.name}</bdi>
               {now.own.includes(seat.name) && <span class="quiet">{words.network.you}</span>}
               {standing !== '' && <span class="quiet">{standing}</span>}
-              {now.role === 'host' && now.hasStarted && seat.away && <StandIn player={index} seat={seat} />}
-              {now.role === 'host' && seat.machine > 0 && <Remove player={index} name={seat.name} />}
+              {isHost && now.hasStarted && seat.away && <StandIn player={index} seat={seat} />}
+              {isHost && seat.machine > 0 && <Remove player={index} name={seat.name} />}
             </li>
           );
         })}
@@ -42,7 +88,7 @@ export function NetworkSeats() {
       {now.spectators > 0 && (
         <p class="quiet row">
           {words.network.spectators(now.spectators)}
-          {now.role === 'host' && <Remove player={null} name={words.network.everyone} />}
+          {isHost && <Remove player={null} name={words.network.everyone} />}
         </p>
       )}
     </>
@@ -64,9 +110,7 @@ function StandIn({ player, seat }: { player: number; seat: NetworkSeat }) {
     <select
       aria-label={words.network.standIn(seat.name)}
       value={seat.computer ?? ''}
-      onChange={({ currentTarget }) =>
-        network.takeOver(player, computers.find((type) => type === currentTarget.value) ?? null)
-      }
+      onChange={({ currentTarget }) => network.takeOver(player, computers[currentTarget.selectedIndex - 1] ?? null)}
     >
       <option value="">{words.network.wait}</option>
       {computers.map((type) => (

@@ -5,23 +5,20 @@ import { isFace } from '../../../shared/rules/dice.ts';
 import { type Column, columnsOf, factorOf, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
-import { HandPicture } from '../../parts/ChoicePicture.tsx';
-import { RulesChoice } from '../../parts/Choices.tsx';
-import { CoachProgress } from '../../parts/CoachProgress.tsx';
-import { Form, SelectField, TextField } from '../../parts/Field.tsx';
+import { PlayerChoice, RulesChoice } from '../../parts/Choices.tsx';
+import { HandPicture } from '../../parts/DieFace.tsx';
+import { CoachProgress } from '../../parts/Estimate.tsx';
+import { Form, optionsOf, SelectField, TextField } from '../../parts/Field.tsx';
+import { Page, Panel } from '../../parts/Page.tsx';
 import { useApp } from '../../useApp.ts';
 import { Advice } from '../table/HintPart.tsx';
-import { ExercisesFor } from './ExercisesFor.tsx';
 
 export function Position() {
   const { position, standings } = useApp();
   useEffect(() => void standings.readPlayers(), [standings]);
+  const back = <Button name={words.position.back} icon="back" onClick={position.close} />;
   return (
-    <main class="page">
-      <div class="page-head">
-        <h1>{words.position.title}</h1>
-        <Button name={words.position.back} icon="back" onClick={position.close} />
-      </div>
+    <Page title={words.position.title} tools={back}>
       <Form look="position" onSubmit={position.ask}>
         <Card />
         <section class="panel stack" aria-label={words.position.title}>
@@ -30,7 +27,7 @@ export function Position() {
           <Answer />
         </section>
       </Form>
-    </main>
+    </Page>
   );
 }
 
@@ -41,9 +38,8 @@ function Card() {
   const { boxes, upperCount } = compile(rulesOf(rules));
   const numbers = [...boxes.keys()];
   return (
-    <section class="panel stack" aria-labelledby="position-card">
-      <h2 id="position-card">{words.position.card}</h2>
-      <RulesChoice value={rules} first={rules} onChange={(chosen) => chosen && chooseRules(chosen)} />
+    <Panel title={words.position.card}>
+      <RulesChoice value={rules} onChange={chooseRules} />
       <p class="quiet">{words.position.cardNote}</p>
       <div class="position-card">
         {[numbers.slice(0, upperCount), numbers.slice(upperCount)].map((section, index) => (
@@ -55,7 +51,7 @@ function Card() {
           </div>
         ))}
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -133,15 +129,29 @@ function Dice() {
   const lefts = Array.from({ length: position.mostRollsLeft.value + 1 }, (_, left) => left);
   return (
     <div class="choices">
-      <TextField label={words.typing.dice} value={dice} onInput={(text) => position.change({ dice: text })} />
+      <TextField label={words.typing.dice} value={dice} onChange={(text) => position.change({ dice: text })} />
       <HandPicture hand={faces.slice(0, rulesOf(rules).dice)} />
       <SelectField
         label={words.position.rollsLeft}
         value={rollsLeft}
-        options={lefts.map((value) => ({ value, name: words.number(value) }))}
+        options={optionsOf(lefts, words.number)}
         onChange={(left) => position.change({ rollsLeft: left })}
       />
     </div>
+  );
+}
+
+/** Whose exercises these are: somebody's own mistakes, or the classic positions. */
+export function ExercisesFor() {
+  const { practice, standings } = useApp();
+  return (
+    <PlayerChoice
+      label={words.practice.whose}
+      players={standings.ofLaptop.value.filter(({ person }) => person)}
+      value={practice.player.value}
+      none={words.practice.classic}
+      onChange={practice.read}
+    />
   );
 }
 

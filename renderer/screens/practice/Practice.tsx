@@ -3,15 +3,14 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { comesBackText, dueText, solutionText } from '../../../shared/text/coach.ts';
 import { words } from '../../../shared/words/index.ts';
+import { BoardScreen } from '../../parts/BoardScreen.tsx';
 import { Button } from '../../parts/Button.tsx';
-import { CoachProgress } from '../../parts/CoachProgress.tsx';
+import { CoachProgress } from '../../parts/Estimate.tsx';
 import { listenToKeys, turnKeys } from '../../parts/keys.ts';
-import { ShownView } from '../../parts/ShownView.tsx';
-import { ViewChoice } from '../../parts/ViewChoice.tsx';
+import { Page, Panel } from '../../parts/Page.tsx';
 import { useApp } from '../../useApp.ts';
 import { PracticeGame } from '../games/PracticeGame.tsx';
-import { ExercisesFor } from './ExercisesFor.tsx';
-import { Position } from './Position.tsx';
+import { ExercisesFor, Position } from './Position.tsx';
 
 export function Practice() {
   const { practice, position, practiceGame, standings, table } = useApp();
@@ -36,48 +35,33 @@ function Overview() {
   const found = practice.found.value;
   const daily = practice.daily.value;
   const due = found?.ok ? found.value : null;
+  const { own, ownNote, classic, begin, dailyBegin, dailyAgain } = words.practice;
+  const button = (name: string, look: string, act: () => unknown) => (
+    <div class="buttons">
+      <Button name={name} look={look} onClick={act} />
+    </div>
+  );
   return (
-    <main class="page">
-      <div class="page-head">
-        <h1>{words.practice.title}</h1>
-        <ExercisesFor />
-      </div>
+    <Page title={words.practice.title} tools={<ExercisesFor />}>
       <CoachProgress />
       {found?.ok === false && <p role="alert">{words.problem(found.error)}</p>}
       <div class="panels">
-        <section class="panel stack" aria-labelledby="practice-own">
-          <h2 id="practice-own">{practice.player.value === null ? words.practice.classic : words.practice.own}</h2>
-          <p class="quiet">{words.practice.ownNote}</p>
+        <Panel title={practice.player.value === null ? classic : own}>
+          <p class="quiet">{ownNote}</p>
           {due !== null && <p role="status">{dueText(due, Date.now())}</p>}
-          {due?.item && (
-            <div class="buttons">
-              <Button name={words.practice.begin} look="primary large" onClick={practice.next} />
-            </div>
-          )}
-        </section>
-        <section class="panel stack" aria-labelledby="practice-daily">
-          <h2 id="practice-daily">{words.practice.daily}</h2>
+          {due?.item && button(begin, 'primary large', practice.next)}
+        </Panel>
+        <Panel title={words.practice.daily}>
           <p class="quiet">{words.practice.dailyNote}</p>
           {daily?.done && <p>{words.practice.dailyDone(words.coach.answers[daily.done])}</p>}
-          {daily !== null && (
-            <div class="buttons">
-              <Button
-                name={daily.done === null ? words.practice.dailyBegin : words.practice.dailyAgain}
-                look="large"
-                onClick={() => practice.start(daily.item)}
-              />
-            </div>
-          )}
-        </section>
-        <section class="panel stack" aria-labelledby="practice-position">
-          <h2 id="practice-position">{words.position.title}</h2>
+          {daily && button(daily.done ? dailyAgain : dailyBegin, 'large', () => practice.start(daily.item))}
+        </Panel>
+        <Panel title={words.position.title}>
           <p class="quiet">{words.position.note}</p>
-          <div class="buttons">
-            <Button name={words.position.title} look="large" onClick={() => position.open(null)} />
-          </div>
-        </section>
+          {button(words.position.title, 'large', () => position.open(null))}
+        </Panel>
       </div>
-    </main>
+    </Page>
   );
 }
 
@@ -87,17 +71,15 @@ function Exercise() {
   const item = practice.item.value;
   if (item === null) return null;
   return (
-    <>
-      <section class="replay-head" aria-label={words.practice.region}>
-        <Button name={words.practice.end} icon="back" isShort onClick={practice.close} />
-        <p class="replay-title">
-          {item.id.source === 'daily' ? words.practice.daily : words.rulesName(item.exercise.rules)}
-        </p>
-        <ViewChoice />
-      </section>
+    <BoardScreen
+      board={practice.board}
+      region={words.practice.region}
+      back={words.practice.end}
+      onBack={practice.close}
+      title={item.id.source === 'daily' ? words.practice.daily : words.rulesName(item.exercise.rules)}
+    >
       <Solution />
-      <ShownView board={practice.board} />
-    </>
+    </BoardScreen>
   );
 }
 

@@ -1,11 +1,12 @@
 /** Settings → Club: the members, what came and went, what waits, and the way out; without a club, the way in. */
-
+import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { clubName } from '../../../shared/text/names.ts';
 import type { ClubMember, ClubNow } from '../../../shared/wire/club.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
-import { Form, TextField } from '../../parts/Field.tsx';
+import { takeFocus } from '../../parts/Dialog.tsx';
+import { Alert, bound, Form, TextField } from '../../parts/Field.tsx';
 import { type Column, List } from '../../parts/List.tsx';
 import { useApp } from '../../useApp.ts';
 import { ClubEntrance, PasswordField } from './ClubEntrance.tsx';
@@ -19,17 +20,22 @@ function Inside({ now }: { readonly now: ClubNow }) {
   const { club } = useApp();
   const [isLeaving, setIsLeaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { place, games, metAt, members } = now.status;
+  const { place, games, metAt, members, isKeeper } = now.status;
   const name = clubName(now.status.name);
   const date = metAt === null ? null : words.date(metAt, 'moment');
+  const leave = (keep: boolean) => async () => setProblem(await club.leave(keep));
   if (isLeaving)
     return (
-      <Leaving
-        name={name}
-        onCancel={() => setIsLeaving(false)}
-        onLeave={async (keep) => setProblem(await club.leave(keep))}
-      />
+      <section aria-label={words.club.leaveTitle} class="stack">
+        <p>{words.club.leaveQuestion(name)}</p>
+        <div class="buttons end">
+          <Button name={words.common.cancel} ref={takeFocus} onClick={() => setIsLeaving(false)} />
+          <Button name={words.club.leaveDrop} look="danger" onClick={leave(false)} />
+          <Button name={words.club.leaveKeep} look="primary" onClick={leave(true)} />
+        </div>
+      </section>
     );
+  const isRefused = now.problem?.code === 'club-out-of-reach' && now.problem.because === 'login';
   return (
     <>
       <div>
@@ -42,12 +48,12 @@ function Inside({ now }: { readonly now: ClubNow }) {
         {words.club.games(games)}, {words.club.lastMet(date)}.
       </p>
       <Meeting now={now} />
-      {isRefused(now) && <NewPassword place={place} onProblem={setProblem} />}
+      {isRefused && <NewPassword place={place} onProblem={setProblem} />}
       {members.some(({ isThis, state }) => isThis && state === 'asking') && <p>{words.club.waitsForApproval}</p>}
       <Laptops now={now} onProblem={setProblem} />
       <HeldBack now={now} />
-      <FounderKey isKeeper={now.status.isKeeper} />
-      {problem !== null && <p role="alert">{problem}</p>}
+      <FounderKey isKeeper={isKeeper} />
+      <Alert text={problem} />
       <p class="quiet">{words.club.whatItProves}</p>
       <div class="buttons">
         <Button name={words.club.leave} look="danger" onClick={() => setIsLeaving(true)} />
@@ -56,19 +62,15 @@ function Inside({ now }: { readonly now: ClubNow }) {
   );
 }
 
-function isRefused({ problem }: ClubNow): boolean {
-  return problem?.code === 'club-out-of-reach' && problem.because === 'login';
-}
-
 /** For a server whose password has changed, or a key ring that has forgotten it. */
-function NewPassword({ place, onProblem }: { place: string; onProblem: (problem: string | null) => void }) {
+function NewPassword({ place, onProblem }: { place: string; onProblem: OnProblem }) {
   const { club } = useApp();
-  const [password, setPassword] = useState('');
+  const password = useSignal('');
   return (
-    <Form onSubmit={async () => onProblem(await club.join(place, password))}>
-      <PasswordField value={password} onChange={setPassword} />
+    <Form onSubmit={async () => onProblem(await club.join(place, password.value))}>
+      <PasswordField password={password} />
       <div class="buttons">
-        <Button name={words.club.passwordAgain} disabled={password === ''} />
+        <Button name={words.club.passwordAgain} disabled={password.value === ''} />
       </div>
     </Form>
   );
@@ -108,12 +110,9 @@ function Meeting({ now }: { readonly now: ClubNow }) {
   );
 }
 
-interface LaptopsProps {
-  readonly now: ClubNow;
-  readonly onProblem: (problem: string | null) => void;
-}
+type OnProblem = (problem: string | null) => void;
 
-function Laptops({ now, onProblem }: LaptopsProps) {
+function Laptops({ now, onProblem }: { now: ClubNow; onProblem: OnProblem }) {
   const { members, isKeeper } = now.status;
   const columns: Column<ClubMember>[] = [
     {
@@ -129,17 +128,13 @@ function Laptops({ now, onProblem }: LaptopsProps) {
       ),
     },
   ];
-  if (isKeeper)
-    columns.push({
-      head: null,
-      look: 'action',
-      cell: (member) => <Standing member={member} onProblem={onProblem} />,
-    });
+  const standing = (member: ClubMember) => <Standing member={member} onProblem={onProblem} />;
+  if (isKeeper) columns.push({ head: null, look: 'action', cell: standing });
   return <List look="laptops" label={words.club.laptops} columns={columns} lines={members} keyOf={({ key }) => key} />;
 }
 
 /** Lets a laptop in or keeps it out; this one cannot exclude itself. */
-function Standing({ member, onProblem }: { member: ClubMember; onProblem: LaptopsProps['onProblem'] }) {
+function Standing({ member, onProblem }: { member: ClubMember; onProblem: OnProblem }) {
   const { club } = useApp();
   const { key, label, state, isThis } = member;
   const button = (name: string, full: string, act: (key: string) => Promise<string | null>) => (
@@ -157,22 +152,21 @@ function Standing({ member, onProblem }: { member: ClubMember; onProblem: Laptop
 /** So that losing one laptop does not end the club. */
 function FounderKey({ isKeeper }: { readonly isKeeper: boolean }) {
   const { club } = useApp();
-  const [passphrase, setPassphrase] = useState('');
-  const [said, setSaid] = useState<string | null>(null);
+  const passphrase = useSignal('');
+  const said = useSignal<string | null>(null);
+  const act = async () => {
+    said.value = await (isKeeper ? club.saveKey : club.takeKey)(passphrase.value);
+    passphrase.value = '';
+  };
   return (
     <details>
       <summary>{words.club.founderTitle}</summary>
-      <Form
-        onSubmit={async () => {
-          setSaid(await (isKeeper ? club.saveKey : club.takeKey)(passphrase));
-          setPassphrase('');
-        }}
-      >
+      <Form onSubmit={act}>
         <p class="quiet">{isKeeper ? words.club.founderSave : words.club.founderTake}</p>
-        <TextField label={words.club.passphrase} kind="password" value={passphrase} onInput={setPassphrase} />
-        {said !== null && <p role="alert">{said}</p>}
+        <TextField label={words.club.passphrase} kind="password" {...bound(passphrase)} />
+        <Alert text={said.value} />
         <div class="buttons">
-          <Button name={isKeeper ? words.club.saveKey : words.club.takeKey} disabled={passphrase === ''} />
+          <Button name={isKeeper ? words.club.saveKey : words.club.takeKey} disabled={passphrase.value === ''} />
         </div>
       </Form>
     </details>
@@ -207,26 +201,4 @@ function HeldBack({ now }: { readonly now: ClubNow }) {
 /** Enough of a 64-letter name to tell it from others. */
 function shortened(name: string): string {
   return name.length > 24 ? `${name.slice(0, 22)}…` : name;
-}
-
-interface LeavingProps {
-  readonly name: string;
-  readonly onCancel: () => void;
-  readonly onLeave: (keep: boolean) => void;
-}
-
-function Leaving({ name, onCancel, onLeave }: LeavingProps) {
-  const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
-  return (
-    <section aria-label={words.club.leaveTitle} class="stack">
-      <p>{words.club.leaveQuestion(name)}</p>
-      <div class="buttons end">
-        <button type="button" ref={takeFocus} onClick={onCancel}>
-          {words.common.cancel}
-        </button>
-        <Button name={words.club.leaveDrop} look="danger" onClick={() => onLeave(false)} />
-        <Button name={words.club.leaveKeep} look="primary" onClick={() => onLeave(true)} />
-      </div>
-    </section>
-  );
 }

@@ -1,13 +1,19 @@
 /** The settings: everything takes effect at once. */
-import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { dieClicks, loudest, speeds, textSizes, themes, warnLimits } from '../../../shared/wire/settings.ts';
-import { words } from '../../../shared/words/index.ts';
+import {
+  dieClicks,
+  hintModes,
+  loudest,
+  speeds,
+  textSizes,
+  themes,
+  type Settings as Values,
+  warnLimits,
+} from '../../../shared/wire/settings.ts';
+import { offeredLanguages, words } from '../../../shared/words/index.ts';
+import { languages } from '../../../shared/words/languages.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { Check } from '../../parts/Field.tsx';
-import { HintChoice } from '../../parts/HintChoice.tsx';
-import { LanguageSetting } from '../../parts/LanguageChoice.tsx';
-import { Segments } from '../../parts/Segments.tsx';
+import { Check, optionsOf, Segments, SelectField, useSetting } from '../../parts/Field.tsx';
 import { Tabs } from '../../parts/Tabs.tsx';
 import { useApp } from '../../useApp.ts';
 import { ClubSettings } from './ClubSettings.tsx';
@@ -29,35 +35,29 @@ export function Settings({ isClubFirst = false, onClose }: Props) {
     { name: words.club.tab, content: <ClubSettings /> },
   ];
   return (
-    <Dialog title={words.settings.title} onClose={onClose} close={words.common.done}>
+    <Dialog title={words.settings.title} onClose={onClose} buttons={words.common.done}>
       <Tabs label={words.settings.title} pages={pages} first={isClubFirst ? pages.length - 1 : 0} />
     </Dialog>
   );
 }
 
-function Setting({ name, hint, children }: { name: string; hint: string; children: ComponentChildren }) {
+type ChoiceName = 'theme' | 'textSize' | 'speed' | 'dieClick' | 'hints' | 'warnFrom';
+
+interface ChoiceProps<Name extends ChoiceName> {
+  readonly of: Name;
+  readonly label: string;
+  readonly hint: string;
+  readonly options: readonly { readonly value: Values[Name]; readonly name: string }[];
+}
+
+/** One of a few. */
+function Choice<Name extends ChoiceName>({ of, label, hint, options }: ChoiceProps<Name>) {
   return (
     <div class="setting stack tight">
-      <p class="setting-name">{name}</p>
-      {children}
+      <p class="setting-name">{label}</p>
+      <Segments<Values[Name]> label={label} options={options} {...useSetting(of)} />
       <p class="hint">{hint}</p>
     </div>
-  );
-}
-
-interface ChoiceProps<T extends string | number> {
-  readonly name: string;
-  readonly hint: string;
-  readonly options: readonly { readonly value: T; readonly name: string }[];
-  readonly value: T;
-  readonly onChange: (value: T) => void;
-}
-
-function Choice<T extends string | number>({ hint, ...choice }: ChoiceProps<T>) {
-  return (
-    <Setting name={choice.name} hint={hint}>
-      <Segments label={choice.name} {...choice} />
-    </Setting>
   );
 }
 
@@ -69,79 +69,74 @@ interface SwitchProps {
 
 /** Something that is on or off. */
 function Switch({ of, ...labelled }: SwitchProps) {
-  const { settings } = useApp();
-  return (
-    <Check {...labelled} checked={settings.values.value[of]} onChange={(value) => settings.change({ [of]: value })} />
-  );
+  return <Check {...labelled} {...useSetting(of)} />;
 }
 
 function Look() {
-  const { settings } = useApp();
-  const { theme, speed, textSize } = settings.values.value;
+  const { language, settings } = useApp();
+  const { language: chosen, speed } = settings.values.value;
+  const { theme, textSize, motion, motionHint, motionReduced } = words.settings;
+  const languageOptions = optionsOf(offeredLanguages, (tag) => languages[tag].name);
   return (
     <>
-      <LanguageSetting />
+      <SelectField
+        label={words.settings.language}
+        value={chosen}
+        options={[{ value: null, name: words.settings.systemLanguage }, ...languageOptions]}
+        onChange={language.choose}
+      />
       <Choice
-        name={words.settings.theme}
+        of="theme"
+        label={theme}
         hint={words.settings.themeHint}
-        options={themes.map((value) => ({ value, name: words.settings.themes[value] }))}
-        value={theme}
-        onChange={(value) => settings.change({ theme: value })}
+        options={optionsOf(themes, words.settings.themes)}
       />
       <Choice
-        name={words.settings.textSize}
+        of="textSize"
+        label={textSize}
         hint={words.settings.textSizeHint}
-        options={textSizes.map((value) => ({ value, name: words.percent(value / 100) }))}
-        value={textSize}
-        onChange={(value) => settings.change({ textSize: value })}
+        options={optionsOf(textSizes, (size) => words.percent(size / 100))}
       />
       <Choice
-        name={words.settings.motion}
-        hint={settings.speed.value === speed ? words.settings.motionHint : words.settings.motionReduced}
-        options={speeds.map((value) => ({ value, name: words.settings.speeds[value] }))}
-        value={speed}
-        onChange={(value) => settings.change({ speed: value })}
+        of="speed"
+        label={motion}
+        hint={settings.speed.value === speed ? motionHint : motionReduced}
+        options={optionsOf(speeds, words.settings.speeds)}
       />
     </>
   );
 }
 
 function Play() {
-  const { settings } = useApp();
+  const { dieClick, dieClickHint, undo, undoHint, pointers } = words.settings;
   return (
     <>
       <Choice
-        name={words.settings.dieClick}
-        hint={words.settings.dieClickHint}
-        options={dieClicks.map((value) => ({ value, name: words.settings.dieClicks[value] }))}
-        value={settings.values.value.dieClick}
-        onChange={(value) => settings.change({ dieClick: value })}
+        of="dieClick"
+        label={dieClick}
+        hint={dieClickHint}
+        options={optionsOf(dieClicks, words.settings.dieClicks)}
       />
-      <Switch of="undo" label={words.settings.undo} hint={words.settings.undoHint} />
-      <Switch of="pointers" label={words.settings.pointers} />
+      <Switch of="undo" label={undo} hint={undoHint} />
+      <Switch of="pointers" label={pointers} />
     </>
   );
 }
 
 function CoachSettings() {
-  const { settings } = useApp();
+  const { hints, hintsHint, warn, warnHint, warnOff, warnFrom, showChances, showWinning, showWinningHint } =
+    words.coach;
   return (
     <>
-      <Setting name={words.coach.hints} hint={words.coach.hintsHint}>
-        <HintChoice />
-      </Setting>
+      <Choice of="hints" label={hints} hint={hintsHint} options={optionsOf(hintModes, words.coach.hintModes)} />
       <Choice
-        name={words.coach.warn}
-        hint={words.coach.warnHint}
-        options={[
-          { value: 0, name: words.coach.warnOff },
-          ...warnLimits.map((points) => ({ value: points, name: words.coach.warnFrom(points) })),
-        ]}
-        value={settings.values.value.warnFrom ?? 0}
-        onChange={(value) => settings.change({ warnFrom: value === 0 ? null : value })}
+        of="warnFrom"
+        label={warn}
+        hint={warnHint}
+        options={[{ value: null, name: warnOff }, ...optionsOf(warnLimits, warnFrom)]}
       />
-      <Switch of="chances" label={words.coach.showChances} />
-      <Switch of="winChances" label={words.coach.showWinning} hint={words.coach.showWinningHint} />
+      <Switch of="chances" label={showChances} />
+      <Switch of="winChances" label={showWinning} hint={showWinningHint} />
     </>
   );
 }

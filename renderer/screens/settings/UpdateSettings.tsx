@@ -3,19 +3,17 @@ import { useEffect } from 'preact/hooks';
 import type { UpdateNow } from '../../../shared/wire/update.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
-import { Check } from '../../parts/Field.tsx';
+import { Check, useSetting } from '../../parts/Field.tsx';
 import { useApp } from '../../useApp.ts';
 
 function sentenceOf(now: UpdateNow): string {
   switch (now.phase) {
-    case 'unavailable':
-      return words.update.unavailable;
     case 'idle':
       return '';
+    case 'unavailable':
     case 'looking':
-      return words.update.looking;
     case 'current':
-      return words.update.current;
+      return words.update[now.phase];
     case 'found':
       return words.update.found(now.version);
     case 'fetching':
@@ -28,36 +26,39 @@ function sentenceOf(now: UpdateNow): string {
 }
 
 export function UpdateSettings() {
-  const { settings, update } = useApp();
+  const { update } = useApp();
+  const allowed = useSetting('updates');
   const now = update.now.value;
-  const isAllowed = settings.values.value.updates;
   useEffect(() => void update.read(), []);
-  if (now.phase === 'unavailable') return <p>{words.update.unavailable}</p>;
+  if (now.phase === 'unavailable') return <p>{sentenceOf(now)}</p>;
   return (
     <>
-      <Check
-        label={words.update.allow}
-        hint={words.update.allowHint}
-        checked={isAllowed}
-        onChange={(updates) => settings.change({ updates })}
-      />
-      <p role="status">{isAllowed ? sentenceOf(now) : ''}</p>
-      {isAllowed && now.phase === 'found' && <p class="quiet">{now.notes}</p>}
-      {isAllowed && now.phase === 'found' && !now.canInstall && (
-        <p>
-          {words.update.page} <output class="selectable">{now.page}</output>
-        </p>
-      )}
-      {isAllowed && (
+      <Check label={words.update.allow} hint={words.update.allowHint} {...allowed} />
+      <p role="status">{allowed.value ? sentenceOf(now) : ''}</p>
+      {allowed.value && now.phase === 'found' && <Found now={now} />}
+      {allowed.value && (
         <div class="buttons">
-          <Steps now={now} />
+          <Step now={now} />
         </div>
       )}
     </>
   );
 }
 
-function Steps({ now }: { now: UpdateNow }) {
+function Found({ now }: { now: Extract<UpdateNow, { phase: 'found' }> }) {
+  return (
+    <>
+      <p class="quiet">{now.notes}</p>
+      {!now.canInstall && (
+        <p>
+          {words.update.page} <output class="selectable">{now.page}</output>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Step({ now }: { now: UpdateNow }) {
   const { update } = useApp();
   if (now.phase === 'looking' || now.phase === 'fetching') return null;
   if (now.phase === 'ready') return <Button name={words.update.install} look="primary" onClick={update.install} />;

@@ -1,12 +1,11 @@
 /** What can be done with a player: rename, merge with another, delete. */
-
-import { useState } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
 import type { Standing } from '../../../shared/wire/history.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { PlayerChoice } from '../../parts/Choices.tsx';
 import { Dialog, Question } from '../../parts/Dialog.tsx';
-import { Form, TextField } from '../../parts/Field.tsx';
+import { Alert, bound, Form, TextField } from '../../parts/Field.tsx';
 import { useApp } from '../../useApp.ts';
 
 /** What is about to be done and cannot be undone. */
@@ -16,72 +15,50 @@ interface Doomed {
   readonly act: () => Promise<string | null>;
 }
 
-export function EditPlayer({ player, onClose }: { player: Standing; onClose: () => void }) {
+export function EditPlayer({ player: { player, name }, onClose }: { player: Standing; onClose: () => void }) {
   const { standings } = useApp();
-  const [name, setName] = useState(player.name);
-  const [into, setInto] = useState<number | null>(null);
-  const [question, setQuestion] = useState<Doomed | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const newName = useSignal(name);
+  const into = useSignal<number | null>(null);
+  const question = useSignal<Doomed | null>(null);
+  const problem = useSignal<string | null>(null);
   const act = async (action: () => Promise<string | null>) => {
     const sentence = await action();
-    setQuestion(null);
-    setProblem(sentence);
+    question.value = null;
+    problem.value = sentence;
     if (sentence === null) onClose();
   };
-  const other = standings.players.value.find((one) => one.player === into);
-
-  if (question !== null)
-    return (
-      <Question
-        title={player.name}
-        text={question.text}
-        yes={question.yes}
-        onYes={() => act(question.act)}
-        onCancel={() => setQuestion(null)}
-        onClose={onClose}
-      />
-    );
+  const cancel = () => {
+    question.value = null;
+  };
+  if (question.value !== null) {
+    const { act: doIt, ...asked } = question.value;
+    return <Question title={name} {...asked} onYes={() => act(doIt)} onCancel={cancel} onClose={onClose} />;
+  }
+  const others = standings.players.value.filter((one) => one.player !== player);
+  const other = others.find((one) => one.player === into.value);
+  const { newName: label, rename, sameAs, choosePlayer, askMerge, askDelete } = words.standings;
+  const merge = () => {
+    if (other === undefined) return;
+    const text = words.standings.mergeWarning(name, other.name);
+    question.value = { text, yes: words.standings.merge, act: () => standings.merge(player, other.player) };
+  };
+  const remove = () => {
+    const text = words.standings.deleteWarning(name);
+    question.value = { text, yes: words.standings.delete, act: () => standings.remove(player) };
+  };
   return (
-    <Dialog title={player.name} onClose={onClose}>
-      <Form look="edit-line" onSubmit={() => act(() => standings.rename(player.player, name))}>
-        <TextField label={words.standings.newName} value={name} onInput={setName} />
-        <Button name={words.standings.rename} />
+    <Dialog title={name} onClose={onClose}>
+      <Form look="edit-line" onSubmit={() => act(() => standings.rename(player, newName.value))}>
+        <TextField label={label} {...bound(newName)} />
+        <Button name={rename} />
       </Form>
       <div class="edit-line">
-        <PlayerChoice
-          label={words.standings.sameAs}
-          players={standings.players.value}
-          value={into}
-          none={words.standings.choosePlayer}
-          except={player.player}
-          onChange={setInto}
-        />
-        <Button
-          name={words.standings.askMerge}
-          disabled={other === undefined}
-          onClick={() => {
-            if (other === undefined) return;
-            setQuestion({
-              text: words.standings.mergeWarning(player.name, other.name),
-              yes: words.standings.merge,
-              act: () => standings.merge(player.player, other.player),
-            });
-          }}
-        />
+        <PlayerChoice label={sameAs} players={others} none={choosePlayer} {...bound(into)} />
+        <Button name={askMerge} disabled={other === undefined} onClick={merge} />
       </div>
-      {problem !== null && <p role="alert">{problem}</p>}
+      <Alert text={problem.value} />
       <div class="buttons">
-        <Button
-          name={words.standings.askDelete}
-          look="danger"
-          onClick={() =>
-            setQuestion({
-              text: words.standings.deleteWarning(player.name),
-              yes: words.standings.delete,
-              act: () => standings.remove(player.player),
-            })
-          }
-        />
+        <Button name={askDelete} look="danger" onClick={remove} />
         <span class="space" />
         <Button name={words.common.close} onClick={onClose} />
       </div>

@@ -7,10 +7,9 @@ import { leagueDays } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { DayChoice } from '../../parts/Choices.tsx';
-import { SelectField } from '../../parts/Field.tsx';
+import { optionsOf, Segments, SelectField } from '../../parts/Field.tsx';
 import { scrollable } from '../../parts/keys.ts';
 import { type Column, List } from '../../parts/List.tsx';
-import { Segments } from '../../parts/Segments.tsx';
 import { useApp } from '../../useApp.ts';
 
 export function League() {
@@ -50,50 +49,48 @@ function Unreviewed({ games }: { readonly games: number }) {
 
 /** It is set up once, and people come for the table: so one line sums it up and can be opened. */
 function Plan() {
-  const { league } = useApp();
-  const { days, rounds, measure, bestRounds } = league.plan.value;
-  const first = league.rounds.value[0].from;
+  const { choose, plan, rounds: dated } = useApp().league;
+  const { days, rounds, measure, bestRounds } = plan.value;
+  const first = dated.value[0].from;
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  const { firstDay, dayNames, best, allRounds, measures } = words.league;
   return (
     <div class="league-plan row spread">
       <details>
         <summary>{words.league.plan(rounds, days, words.date(first, 'day'), bestRounds)}</summary>
         <div class="choices">
           <DayChoice
-            label={words.league.firstDay}
+            label={firstDay}
             at={first}
             onChange={(at) => {
-              if (at !== null) void league.choose({ firstDay: dayOf(at) });
+              if (at !== null) void choose({ firstDay: dayOf(at) });
             }}
           />
           <SelectField
             label={words.league.days}
             value={days}
-            options={leagueDays.map((value) => ({ value, name: words.league.dayNames[value] }))}
-            onChange={(value) => void league.choose({ days: value })}
+            options={optionsOf(leagueDays, dayNames)}
+            onChange={(value) => choose({ days: value })}
           />
           <SelectField
             label={words.league.rounds}
             value={rounds}
-            options={upTo(mostRounds).map((value) => ({ value, name: words.number(value) }))}
-            onChange={(value) => void league.choose({ rounds: value })}
+            options={optionsOf(upTo(mostRounds), words.number)}
+            onChange={(value) => choose({ rounds: value })}
           />
           <SelectField
-            label={words.league.best}
-            value={bestRounds ?? 0}
-            options={[
-              { value: 0, name: words.league.allRounds },
-              ...upTo(rounds - 1).map((value) => ({ value, name: words.league.bestRounds(value) })),
-            ]}
-            onChange={(value) => void league.choose({ bestRounds: value || null })}
+            label={best}
+            value={bestRounds}
+            options={[{ value: null, name: allRounds }, ...optionsOf(upTo(rounds - 1), words.league.bestRounds)]}
+            onChange={(value) => choose({ bestRounds: value })}
           />
         </div>
       </details>
       <Segments
         label={words.league.measure}
-        options={leagueMeasures.map((value) => ({ value, name: words.league.measures[value] }))}
+        options={optionsOf(leagueMeasures, measures)}
         value={measure}
-        onChange={(value) => void league.choose({ measure: value })}
+        onChange={(value) => choose({ measure: value })}
       />
     </div>
   );

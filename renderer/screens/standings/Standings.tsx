@@ -3,51 +3,48 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Standing } from '../../../shared/wire/history.ts';
 import { words } from '../../../shared/words/index.ts';
 import { ListFilter } from '../../parts/Choices.tsx';
-import { Segments } from '../../parts/Segments.tsx';
+import { optionsOf, Segments } from '../../parts/Field.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { StandingsTable, useStandings } from '../../parts/Standings.tsx';
 import { useApp } from '../../useApp.ts';
 import { EditPlayer } from './EditPlayer.tsx';
 import { League } from './League.tsx';
 
+const lists = ['allGames', 'evening', 'league'] as const;
+
 export function Standings() {
   const [edited, setEdited] = useState<Standing | null>(null);
   const [isLeague, setIsLeague] = useState(false);
   const { standings, league } = useApp();
-  const isEvening = standings.isEvening.value;
   useEffect(() => {
     void standings.read();
     void standings.readPlayers();
   }, [standings]);
+  const choices = (
+    <div class="choices">
+      <ListFilter
+        hasComputers={!isLeague}
+        onChange={(change) => {
+          void standings.choose(change);
+          void league.refresh();
+        }}
+      />
+      <Segments
+        label={words.standings.games}
+        options={optionsOf(lists, words.standings)}
+        value={isLeague ? 'league' : standings.isEvening.value ? 'evening' : 'allGames'}
+        onChange={(list) => {
+          setIsLeague(list === 'league');
+          void standings.choose({ evening: list === 'evening' });
+        }}
+      />
+    </div>
+  );
   return (
-    <main class="page">
-      <div class="page-head">
-        <h1>{words.standings.title}</h1>
-        <div class="choices">
-          <ListFilter
-            hasComputers={!isLeague}
-            onChange={(change) => {
-              void standings.choose(change);
-              void league.refresh();
-            }}
-          />
-          <Segments
-            label={words.standings.games}
-            options={[
-              { value: 'all', name: words.standings.allGames },
-              { value: 'evening', name: words.standings.evening },
-              { value: 'league', name: words.standings.league },
-            ]}
-            value={isLeague ? 'league' : isEvening ? 'evening' : 'all'}
-            onChange={(value) => {
-              setIsLeague(value === 'league');
-              void standings.choose({ evening: value === 'evening' });
-            }}
-          />
-        </div>
-      </div>
+    <Page title={words.standings.title} tools={choices}>
       {isLeague ? <League /> : <Table onEdit={setEdited} />}
       {edited !== null && <EditPlayer player={edited} onClose={() => setEdited(null)} />}
-    </main>
+    </Page>
   );
 }
 

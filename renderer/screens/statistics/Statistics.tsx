@@ -1,19 +1,15 @@
 /** A player's games, or everybody's, in numbers, charts and tables. */
-
 import { useEffect } from 'preact/hooks';
-import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { Statistics as Numbers } from '../../../shared/wire/history.ts';
 import { words } from '../../../shared/words/index.ts';
-import { PlaceChoice, PlayerChoice, RulesChoice } from '../../parts/Choices.tsx';
+import { PlaceChoice, PlayedRulesChoice, PlayerChoice } from '../../parts/Choices.tsx';
+import { Page } from '../../parts/Page.tsx';
 import { useApp } from '../../useApp.ts';
-import { BoxChart } from './BoxChart.tsx';
-import { DiceChart } from './DiceChart.tsx';
-import { DistributionChart } from './DistributionChart.tsx';
-import { HistoryChart } from './HistoryChart.tsx';
-import { SkillChart } from './SkillChart.tsx';
+import { BoxChart, DiceChart, DistributionChart, HistoryChart, SkillChart } from './charts.tsx';
 
 export function Statistics() {
-  const { statistics, standings, listChoice } = useApp();
+  const { statistics, standings } = useApp();
   const answer = statistics.answer.value;
   const player = statistics.player.value;
   const owner = standings.players.value.find((one) => one.player === player)?.name ?? words.common.everybody;
@@ -22,35 +18,39 @@ export function Statistics() {
     void standings.readPlayers();
   }, [statistics, standings]);
   return (
-    <main class="page">
-      <div class="page-head">
-        <h1>{words.statistics.title}</h1>
-        <div class="choices">
-          <PlaceChoice
-            onChange={(place) => {
-              listChoice.choose({ place });
-              void statistics.choose({});
-              void standings.readPlayers();
-            }}
-          />
-          <PlayerChoice
-            label={words.common.player}
-            players={standings.players.value}
-            value={player}
-            none={words.common.everybody}
-            // Every player has their own favourite rules.
-            onChange={(value) => void statistics.choose({ player: value, rules: null })}
-          />
-          <RulesChoice
-            isOfGames
-            value={answer?.ok ? answer.value.rules : null}
-            onChange={(rules: RulesetId | null) => void statistics.choose({ rules })}
-          />
-        </div>
-      </div>
+    <Page title={words.statistics.title} tools={<Choices />}>
       {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
       {answer?.ok && <Pictures numbers={answer.value} owner={owner} isEverybody={player === null} />}
-    </main>
+    </Page>
+  );
+}
+
+function Choices() {
+  const { statistics, standings, listChoice } = useApp();
+  const answer = statistics.answer.value;
+  return (
+    <div class="choices">
+      <PlaceChoice
+        onChange={(place) => {
+          listChoice.choose({ place });
+          void statistics.choose({});
+          void standings.readPlayers();
+        }}
+      />
+      <PlayerChoice
+        label={words.common.player}
+        players={standings.players.value}
+        value={statistics.player.value}
+        none={words.common.everybody}
+        // Every player has their own favourite rules.
+        onChange={(value) => void statistics.choose({ player: value, rules: null })}
+      />
+      <PlayedRulesChoice
+        hasAll={false}
+        value={answer?.ok ? answer.value.rules : null}
+        onChange={(rules) => void statistics.choose({ rules })}
+      />
+    </div>
   );
 }
 
@@ -61,16 +61,23 @@ interface Props {
 }
 
 function Pictures({ numbers, owner, isEverybody }: Props) {
-  const { rules, games, scores, boxes } = numbers;
+  const { rules, games, scores, boxes, skill } = numbers;
   const title = words.statistics.owner(owner, words.rulesName(rules));
   return (
     <>
-      <Tiles numbers={numbers} isEverybody={isEverybody} />
+      <dl class="tiles">
+        {tilesOf(numbers, isEverybody).map(([name, value]) => (
+          <div key={name} class="panel">
+            <dt class="hint">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {games === 0 && <p class="quiet">{words.statistics.none(words.rulesName(rules))}</p>}
       <div class="charts">
         {scores.length > 0 && <HistoryChart history={numbers.history} owner={title} />}
         {scores.length > 0 && <DistributionChart scores={scores} owner={title} />}
-        {numbers.skill !== null && games > 0 && <SkillChart rules={rules} skill={numbers.skill} owner={title} />}
+        {skill !== null && games > 0 && <SkillChart rules={rules} skill={skill} owner={title} />}
         {boxes !== null && <BoxChart rules={rules} boxes={boxes} owner={title} />}
         <DiceChart numbers={numbers} owner={title} />
       </div>
@@ -78,41 +85,29 @@ function Pictures({ numbers, owner, isEverybody }: Props) {
   );
 }
 
-function orNothing(value: number | null, format: (value: number) => string): string {
-  return value === null ? words.common.nothing : format(value);
-}
-
-function Tiles({ numbers, isEverybody }: Omit<Props, 'owner'>) {
-  const { games, wins, average, best, bonusRate, chips, milestones } = numbers;
-  const tiles: readonly (readonly [string, string])[] = [
+/** Names and figures. */
+function tilesOf(numbers: Numbers, isEverybody: boolean): readonly (readonly [string, string])[] {
+  const { games, wins, average, best, bonusRate, chips, abandoned, milestones } = numbers;
+  const { reached, ...names } = words.statistics;
+  const { number } = words;
+  const known = (value: number | null, show: (value: number) => string) =>
+    value === null ? words.common.nothing : show(value);
+  const hasChips = rulesOf(numbers.rules).further.chip > 0;
+  return [
     // Several may sit at one table; each card is a result.
-    [isEverybody ? words.statistics.results : words.statistics.games, words.number(games)],
-    [words.statistics.wins, words.number(wins)],
-    [words.statistics.average, orNothing(average, (value) => words.number(value, 1))],
-    [words.statistics.best, orNothing(best, words.number)],
-    [words.statistics.bonusRate, orNothing(bonusRate, words.percent)],
-    ...(rulesOf(numbers.rules).further.chip > 0
-      ? [[words.statistics.chips, orNothing(chips, (value) => words.number(value, 2))] as const]
-      : []),
-    [words.statistics.abandoned, words.number(numbers.abandoned)],
-    ...(milestones?.reached.map(
-      ({ points, times }) => [words.statistics.reached(points), words.number(times)] as const,
-    ) ?? []),
+    [isEverybody ? names.results : names.games, number(games)],
+    [names.wins, number(wins)],
+    [names.average, known(average, (value) => number(value, 1))],
+    [names.best, known(best, number)],
+    [names.bonusRate, known(bonusRate, words.percent)],
+    ...(hasChips ? [[names.chips, known(chips, (value) => number(value, 2))] as const] : []),
+    [names.abandoned, number(abandoned)],
+    ...(milestones?.reached.map(({ points, times }) => [reached(points), number(times)] as const) ?? []),
     ...(milestones
       ? [
-          [words.statistics.longestStreak, words.number(milestones.longestStreak)] as const,
-          [words.statistics.streak, words.number(milestones.streak)] as const,
+          [names.longestStreak, number(milestones.longestStreak)] as const,
+          [names.streak, number(milestones.streak)] as const,
         ]
       : []),
   ];
-  return (
-    <dl class="tiles">
-      {tiles.map(([name, value]) => (
-        <div key={name} class="panel">
-          <dt class="hint">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

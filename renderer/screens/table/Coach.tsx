@@ -8,6 +8,7 @@ import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { chanceRows } from '../../../shared/text/coach.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
+import { Progress } from '../../parts/Estimate.tsx';
 import { scrollable } from '../../parts/keys.ts';
 import { useApp } from '../../useApp.ts';
 import { useDelayed } from '../../views/delayed.ts';
@@ -45,18 +46,14 @@ export function Coach() {
 
 /** While a table is being worked out; the game continues in the meantime. */
 function Preparing() {
-  const { coach } = useApp();
-  const done = coach.progress.value;
-  if (done === null) return null;
-  const percent = Math.floor(done * 100);
+  const { progress, cancel } = useApp().coach;
+  if (progress.value === null) return null;
   return (
     <div class="coach-preparing">
       <p class="quiet">{words.coach.preparing}</p>
-      <div class="slider">
-        <progress aria-label={words.coach.prepared} max="100" value={percent} />
-        <span class="number">{percent}%</span>
-        <Button name={words.common.cancel} look="plain" onClick={coach.cancel} />
-      </div>
+      <Progress label={words.coach.prepared} done={progress.value}>
+        <Button name={words.common.cancel} look="plain" onClick={cancel} />
+      </Progress>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import type { ValuedChoice } from '../../../shared/solver/coach/evaluate.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button, IconButton } from '../../parts/Button.tsx';
-import { ChoicePicture } from '../../parts/ChoicePicture.tsx';
+import { ChoicePicture } from '../../parts/DieFace.tsx';
 import { Estimate } from '../../parts/Estimate.tsx';
 import type { HintAnswer } from '../../state/coach.ts';
 import { useApp } from '../../useApp.ts';

@@ -2,19 +2,17 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
+import { ShownView } from '../../parts/BoardScreen.tsx';
 import { CardPicture } from '../../parts/CardPicture.tsx';
 import { listenToKeys, listenToUndo, turnKeys } from '../../parts/keys.ts';
 import { lazyPart } from '../../parts/lazy.tsx';
-import { ShownView } from '../../parts/ShownView.tsx';
 import { soundBoard } from '../../sound/sound.ts';
 import { useApp } from '../../useApp.ts';
 import { keepFocus } from '../../views/keepFocus.ts';
 import { Coach } from './Coach.tsx';
+import { SolvingDialog, TypedDice, WarningDialog } from './dialogs.tsx';
 import { FirstGameTips } from './FirstGameTips.tsx';
 import { guardPresses } from './presses.ts';
-import { SolvingDialog } from './SolvingDialog.tsx';
-import { TypedDice } from './TypedDice.tsx';
-import { WarningDialog } from './WarningDialog.tsx';
 
 const NetworkStrip = lazyPart(async () => (await import('../network/NetworkStrip.tsx')).NetworkStrip);
 

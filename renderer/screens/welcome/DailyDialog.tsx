@@ -5,32 +5,29 @@ import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { DayChoice, PlaceChoice, RulesChoice } from '../../parts/Choices.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { Form, TextField } from '../../parts/Field.tsx';
+import { Alert, bound, Form, TextField } from '../../parts/Field.tsx';
 import { FameTable } from '../../parts/HallOfFame.tsx';
 import { useApp } from '../../useApp.ts';
 
 export function DailyDialog() {
-  const { daily, frame, listChoice, replay } = useApp();
+  const { daily } = useApp();
   const { answer, day, name, rules, problem } = daily;
   // Whoever comes back to this screen sees the screen.
   useEffect(() => daily.close, [daily]);
   const list = answer.value?.ok ? answer.value.value : null;
-  const watch = async (game: number) => {
-    problem.value = await replay.open(game);
-    if (problem.value === null) frame.go('games');
-  };
+  const close = <Button name={words.common.close} onClick={daily.close} />;
   return (
-    <Dialog title={words.daily.title} onClose={daily.close} isWide>
+    <Dialog title={words.daily.title} onClose={daily.close} isWide buttons={close}>
       <Form onSubmit={daily.start}>
         <p class="quiet">
           {words.daily.about} {list?.isSecret ? words.daily.secret : words.daily.guessable}
         </p>
         <div class="choices">
-          <TextField label={words.network.name} value={name.value} onInput={daily.typeName} />
-          <RulesChoice value={rules.value} onChange={(next) => next !== null && void daily.show({ rules: next })} />
+          <TextField label={words.network.name} value={name.value} onChange={daily.typeName} />
+          <RulesChoice value={rules.value} onChange={(next) => daily.show({ rules: next })} />
           <Button name={words.daily.play} look="primary" />
         </div>
-        {problem.value !== null && <p role="alert">{problem.value}</p>}
+        <Alert text={problem.value} />
       </Form>
       <section class="stack" aria-label={words.daily.results}>
         <div class="choices">
@@ -47,13 +44,10 @@ export function DailyDialog() {
           <FameTable
             answer={answer.value?.ok ? { ok: true, value: answer.value.value.entries } : answer.value}
             isFull
-            {...(listChoice.place.value === 'laptop' && { onWatch: (game) => void watch(game) })}
+            onWatched={bound(problem).onChange}
           />
         )}
       </section>
-      <div class="buttons end">
-        <Button name={words.common.close} onClick={daily.close} />
-      </div>
     </Dialog>
   );
 }

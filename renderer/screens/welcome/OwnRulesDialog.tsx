@@ -7,7 +7,7 @@ import { withoutStop } from '../../../shared/words/likeness.ts';
 import { Button } from '../../parts/Button.tsx';
 import { rulesOptions } from '../../parts/Choices.tsx';
 import { Dialog, Question } from '../../parts/Dialog.tsx';
-import { Check, Form, SelectField, TextField } from '../../parts/Field.tsx';
+import { Alert, Check, Form, optionsOf, SelectField, TextField } from '../../parts/Field.tsx';
 import { type BoxDraft, type Draft, type DraftField, withSame } from '../../state/ownRules.ts';
 import { useApp } from '../../useApp.ts';
 
@@ -28,6 +28,7 @@ export function OwnRulesDialog() {
         onCancel={() => setIsAsking(false)}
       />
     );
+  const write = () => ownRules.write().then(() => focusOnProblem(form.current));
   return (
     <Dialog title={words.ownRules.title} onClose={ownRules.close} isWide>
       <Form form={form} look="stack own-rules" onSubmit={() => ownRules.save() || focusOnProblem(form.current)}>
@@ -39,10 +40,7 @@ export function OwnRulesDialog() {
         <p role="status">{message.value}</p>
         <div class="buttons">
           <Button name={words.ownRules.load} onClick={ownRules.load} />
-          <Button
-            name={words.ownRules.toFile}
-            onClick={() => ownRules.write().then(() => focusOnProblem(form.current))}
-          />
+          <Button name={words.ownRules.toFile} onClick={write} />
           {opened.value !== null && (
             <Button name={words.ownRules.askDelete} look="danger" onClick={() => setIsAsking(true)} />
           )}
@@ -79,7 +77,7 @@ function Start({ draft }: Props) {
         label={words.ownRules.name}
         problem={problemOf('name')}
         value={draft.name}
-        onInput={(name) => ownRules.change({ name })}
+        onChange={(name) => ownRules.change({ name })}
       />
       <SelectField
         label={words.ownRules.startFrom}
@@ -97,11 +95,7 @@ function Boxes({ draft }: Props) {
   return (
     <fieldset class="own-rules-boxes" aria-describedby={problem === null ? undefined : id}>
       <legend>{words.ownRules.boxes}</legend>
-      {problem !== null && (
-        <p id={id} role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert id={id} text={problem} />
       <div class="fields">
         {(['upper', 'lower'] as const).map((section) => (
           <ul key={section}>
@@ -135,9 +129,9 @@ function BoxFields({ draft, box: { rule, isOn, points }, isInvalid }: BoxProps) 
       <div class="own-rules-box">
         <Check
           label={rule.name ?? name}
-          checked={isOn}
+          value={isOn}
           isInvalid={isInvalid || (problem !== null && points === null)}
-          onChange={(checked) => ownRules.changeBox(rule.id, { isOn: checked })}
+          onChange={(value) => ownRules.changeBox(rule.id, { isOn: value })}
         />
         {points !== null && (
           <input
@@ -157,16 +151,12 @@ function BoxFields({ draft, box: { rule, isOn, points }, isInvalid }: BoxProps) 
         <div class="own-rules-same">
           <Check
             label={withoutStop(alike)}
-            checked={isSame(rule)}
-            onChange={(checked) => ownRules.changeBox(rule.id, { rule: withSame(rule, checked) })}
+            value={isSame(rule)}
+            onChange={(value) => ownRules.changeBox(rule.id, { rule: withSame(rule, value) })}
           />
         </div>
       )}
-      {problem !== null && (
-        <p id={id} role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert id={id} text={problem} />
     </li>
   );
 }
@@ -181,7 +171,7 @@ function Play({ draft }: Props) {
       label={words.ownRules[part]}
       problem={problem}
       value={draft[part]}
-      onInput={(value) => ownRules.change({ [part]: value })}
+      onChange={(value) => ownRules.change({ [part]: value })}
     />
   );
   return (
@@ -192,22 +182,22 @@ function Play({ draft }: Props) {
         <SelectField
           label={words.ownRules.joker}
           problem={problemOf('joker')}
-          options={jokers.map((value) => ({ value, name: words.ownRules.jokers[value] }))}
+          options={optionsOf(jokers, words.ownRules.jokers)}
           value={joker}
           onChange={(value) => ownRules.change({ joker: value })}
         />
         <SelectField
           label={words.ownRules.order}
-          options={orders.map((value) => ({ value, name: words.ownRules.orders[value] }))}
+          options={optionsOf(orders, words.ownRules.orders)}
           value={order}
           onChange={(value) => ownRules.change({ order: value })}
         />
       </div>
       <div class="row">
-        <Check label={words.ownRules.saved} checked={saved} onChange={(value) => ownRules.change({ saved: value })} />
+        <Check label={words.ownRules.saved} value={saved} onChange={(value) => ownRules.change({ saved: value })} />
         <Check
           label={words.ownRules.bonus}
-          checked={hasBonus}
+          value={hasBonus}
           onChange={(value) => ownRules.change({ hasBonus: value })}
         />
       </div>

@@ -1,27 +1,34 @@
 /** Who plays, with which rules and which dice: the form that starts a game. */
-
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { diceModes, longestWords } from '../../../shared/game/events.ts';
 import { maxPlayers } from '../../../shared/game/refusals.ts';
 import { isPlayerType, playerTypes } from '../../../shared/game/seats.ts';
 import { computerPlayer } from '../../../shared/players/catalogue.ts';
-import { presetIds } from '../../../shared/rules/rules.ts';
 import { averageOf } from '../../../shared/statistics/computers.ts';
+import { hintModes } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
-import { rulesOptions } from '../../parts/Choices.tsx';
-import { Check, Form, SelectField, TextField } from '../../parts/Field.tsx';
-import { HintChoice } from '../../parts/HintChoice.tsx';
-import { Icon, type IconName } from '../../parts/Icon.tsx';
+import { RulesChoice } from '../../parts/Choices.tsx';
+import {
+  Alert,
+  bound,
+  Check,
+  Form,
+  optionsOf,
+  Segments,
+  SelectField,
+  TextField,
+  useSetting,
+} from '../../parts/Field.tsx';
+import type { IconName } from '../../parts/Icon.tsx';
 import { lazyPart } from '../../parts/lazy.tsx';
 import { Menu } from '../../parts/Menu.tsx';
-import { Segments } from '../../parts/Segments.tsx';
 import { coloursOf, withSeatColours } from '../../state/colours.ts';
 import { useApp } from '../../useApp.ts';
 
 const OwnRulesDialog = lazyPart(async () => (await import('./OwnRulesDialog.tsx')).OwnRulesDialog);
 
-const counts = Array.from({ length: maxPlayers }, (_, index) => ({ value: index + 1, name: String(index + 1) }));
+const counts = Array.from({ length: maxPlayers }, (_, index) => index + 1);
 
 export function SetupForm() {
   const { settings, setup, table } = useApp();
@@ -53,14 +60,7 @@ export function SetupForm() {
     <Form form={form} look="panel stack setup" label={words.setup.title} onSubmit={start}>
       <div class="setup-count row spread">
         <span aria-hidden="true">{words.setup.count}</span>
-        <Segments
-          label={words.setup.count}
-          options={counts}
-          value={setup.playerCount.value}
-          onChange={(count) => {
-            setup.playerCount.value = count;
-          }}
-        />
+        <Segments label={words.setup.count} options={optionsOf(counts, String)} {...bound(setup.playerCount)} />
       </div>
       <ul class="setup-seats stack">
         {setup.seats.value.map((_, index) => (
@@ -68,7 +68,7 @@ export function SetupForm() {
         ))}
       </ul>
       <MoreOptions />
-      {setup.problem.value && setup.nameProblem.value === null && <p role="alert">{setup.problem.value}</p>}
+      {setup.nameProblem.value === null && <Alert text={setup.problem.value} />}
       <div class="setup-start">
         <Button name={words.setup.start} look="primary large" />
       </div>
@@ -125,11 +125,7 @@ function SeatFields({ index }: { index: number }) {
           )}
         </p>
       )}
-      {problem !== null && (
-        <p id={id} role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert id={id} text={problem} />
     </li>
   );
 }
@@ -142,12 +138,10 @@ function ColourMenu({ index, icon }: { index: number; icon: IconName }) {
   return (
     <Menu
       label={words.setup.colour(index, words.setup.colours[coloursOf(names, chosen)[index]])}
-      icon={<Icon name={icon} />}
+      icon={icon}
       button="plain icon seat-colour"
-      list="colours"
       items={words.setup.colours.map((name, number) => ({
         name,
-        icon: <Icon name={icon} />,
         color: `var(--colour-${number})`,
         onChoose: () => {
           setup.colours.value = setup.colours.value.with(index, number);
@@ -166,7 +160,7 @@ function NameMenu({ index }: { index: number }) {
   return (
     <Menu
       label={words.setup.namesFor(index)}
-      icon={<Icon name="list" />}
+      icon="list"
       title={words.setup.names}
       button="icon"
       items={names.map((name) => ({ name, onChoose: () => setup.nameSeat(index, name) }))}
@@ -178,84 +172,57 @@ function NameMenu({ index }: { index: number }) {
 function MoreOptions() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { setup, ownRules } = useApp();
-  const { rules, sameDice } = setup;
+  const { rules, sameDice } = useApp().setup;
   const chosen = words.setup.chosenRules(words.rulesName(rules.value));
   return (
     <div class="stack">
       <div class="setup-more-head row">
-        <button
-          type="button"
-          class="plain with-icon"
+        <Button
+          name={words.setup.more}
+          icon="forward"
+          look="plain"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon name="forward" />
-          {words.setup.more}
-        </button>
+        />
         {!isOpen && <p class="quiet">{sameDice.value ? `${chosen} · ${words.setup.sameDice}` : chosen}</p>}
       </div>
       <div id={id} class={isOpen ? 'stack' : undefined} hidden={!isOpen}>
-        {isOpen && (
-          <>
-            <TableChoices />
-            <div class="buttons">
-              <Button name={words.ownRules.title} onClick={ownRules.open} />
-            </div>
-            {ownRules.draft.value !== null && <OwnRulesDialog />}
-            <SameDice />
-            <div class="setup-count row spread" title={words.coach.hintsHint}>
-              <span aria-hidden="true">{words.coach.hints}</span>
-              <HintChoice />
-            </div>
-            <DicePromise />
-          </>
-        )}
+        {isOpen && <Options />}
       </div>
     </div>
   );
 }
 
-function TableChoices() {
+function Options() {
   const { setup, ownRules } = useApp();
-  const { rules, dice } = setup;
+  const { rules, dice, sameDice } = setup;
+  const { diceModes: modes } = words.setup;
+  const { hints, hintsHint, hintModes: hintNames } = words.coach;
   return (
-    <div class="fields">
-      <SelectField
-        label={words.common.rules}
-        options={rulesOptions([...presetIds, ...ownRules.saved.value, rules.value])}
-        value={rules.value}
-        hint={words.rulesDescription(rules.value)}
-        onChange={(id) => {
-          rules.value = id;
-        }}
-      />
-      <SelectField
-        label={words.setup.dice}
-        options={diceModes.map((value) => ({ value, name: words.setup.diceModes[value].name }))}
-        value={dice.value}
-        hint={words.setup.diceModes[dice.value].description}
-        onChange={(mode) => {
-          dice.value = mode;
-        }}
-      />
-    </div>
-  );
-}
-
-function SameDice() {
-  const { dice, sameDice } = useApp().setup;
-  if (dice.value === 'typed') return null;
-  return (
-    <Check
-      label={words.setup.sameDice}
-      hint={words.setup.sameDiceHint}
-      checked={sameDice.value}
-      onChange={(checked) => {
-        sameDice.value = checked;
-      }}
-    />
+    <>
+      <div class="fields">
+        <RulesChoice hint={words.rulesDescription(rules.value)} {...bound(rules)} />
+        <SelectField
+          label={words.setup.dice}
+          options={optionsOf(diceModes, (mode) => modes[mode].name)}
+          hint={modes[dice.value].description}
+          {...bound(dice)}
+        />
+      </div>
+      <div class="buttons">
+        <Button name={words.ownRules.title} onClick={ownRules.open} />
+      </div>
+      {ownRules.draft.value !== null && <OwnRulesDialog />}
+      {dice.value !== 'typed' && (
+        <Check label={words.setup.sameDice} hint={words.setup.sameDiceHint} {...bound(sameDice)} />
+      )}
+      <div class="setup-count row spread" title={hintsHint}>
+        <span aria-hidden="true">{hints}</span>
+        <Segments label={hints} options={optionsOf(hintModes, hintNames)} {...useSetting('hints')} />
+      </div>
+      <DicePromise />
+    </>
   );
 }
 
@@ -273,7 +240,7 @@ function DicePromise() {
         hint={words.setup.wordsHint}
         longest={longestWords}
         value={setup.addedWords.value}
-        onInput={(value) => {
+        onChange={(value) => {
           setup.addedWords.value = value;
           setup.problem.value = null;
         }}

@@ -2,13 +2,13 @@
 
 import { useEffect } from 'preact/hooks';
 import { shownNames } from '../../../shared/text/names.ts';
-import { words } from '../../../shared/words/index.ts';
+import { language, offeredLanguages, words } from '../../../shared/words/index.ts';
+import { languages } from '../../../shared/words/languages.ts';
 import { Button } from '../../parts/Button.tsx';
 import { DieFace } from '../../parts/DieFace.tsx';
-import { useFrameCount } from '../../parts/FrameByFrame.tsx';
+import { optionsOf, SelectField } from '../../parts/Field.tsx';
 import { HallOfFame } from '../../parts/HallOfFame.tsx';
-import { LanguageChoice } from '../../parts/LanguageChoice.tsx';
-import { lazyPart } from '../../parts/lazy.tsx';
+import { lazyPart, useFrameCount } from '../../parts/lazy.tsx';
 import { Standings } from '../../parts/Standings.tsx';
 import { useApp } from '../../useApp.ts';
 import { SetupForm } from './SetupForm.tsx';
@@ -61,6 +61,20 @@ export function Welcome() {
         {about && isWhole && <p>{words.welcome.version(about.version)}</p>}
       </footer>
     </main>
+  );
+}
+
+/** Each language by the name its speakers have for it. */
+function LanguageChoice() {
+  const app = useApp();
+  return (
+    <SelectField
+      label={words.settings.language}
+      look="language-choice"
+      value={language()}
+      options={optionsOf(offeredLanguages, (tag) => languages[tag].name)}
+      onChange={app.language.choose}
+    />
   );
 }
 

@@ -1,13 +1,14 @@
-/** The dialog for typing what the dice show. */
-
+/** The dialogs of a game in progress: what the dice show, a warning, and the wait for a table of perfect play. */
 import { useId, useRef, useState } from 'preact/hooks';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { Progress } from '../../parts/Estimate.tsx';
 import { Form } from '../../parts/Field.tsx';
 import type { RollToType } from '../../state/situation.ts';
 import { useApp } from '../../useApp.ts';
 
+/** For typing what the dice show. */
 export function TypedDice({ roll }: { roll: RollToType }) {
   const { table } = useApp();
   const id = useId();
@@ -17,16 +18,12 @@ export function TypedDice({ roll }: { roll: RollToType }) {
     setProblem(await table.typeDice(text));
     field.current?.focus();
   };
+  const name = table.game.value?.seats[roll.player].name ?? '';
+  const dice = roll.reroll.flatMap((again, die) => (again ? [die + 1] : []));
   return (
     <Dialog title={words.typing.title} onClose={table.cancelTyping}>
       <Form onSubmit={() => use(field.current?.value ?? '')}>
-        <p id={`${id}-line`}>
-          {words.typing.rolls(
-            table.game.value?.seats[roll.player].name ?? '',
-            roll.reroll.flatMap((again, die) => (again ? [die + 1] : [])),
-            roll.count === roll.reroll.length,
-          )}
-        </p>
+        <p id={`${id}-line`}>{words.typing.rolls(name, dice, roll.count === roll.reroll.length)}</p>
         <label for={id}>{words.typing.dice}</label>
         <input
           ref={field}
@@ -49,6 +46,42 @@ export function TypedDice({ roll }: { roll: RollToType }) {
           <Button name={words.typing.use} look="primary" />
         </div>
       </Form>
+    </Dialog>
+  );
+}
+
+/** Asks before a choice that gives away a lot; what would be better is shown only to those who want to see it. */
+export function WarningDialog() {
+  const { warnings, coach } = useApp();
+  if (!warnings.isPending.value) return null;
+  const thinkAgain = () => warnings.answer(false);
+  const showIt = () => {
+    thinkAgain();
+    void coach.askWarned();
+  };
+  const buttons = (
+    <>
+      <Button name={words.coach.goOn} onClick={() => warnings.answer(true)} />
+      <Button name={words.coach.showIt} onClick={showIt} />
+      <Button name={words.coach.thinkAgain} look="primary" onClick={thinkAgain} />
+    </>
+  );
+  return (
+    <Dialog title={words.coach.warningTitle} onClose={thinkAgain} buttons={buttons}>
+      <p>{words.coach.warning}</p>
+    </Dialog>
+  );
+}
+
+/** Shown while the table of perfect play that a computer needs is worked out; only once for each set of rules. */
+export function SolvingDialog() {
+  const { solving, cancelSolving } = useApp().table;
+  if (solving.value === null) return null;
+  const cancel = <Button name={words.common.cancel} onClick={cancelSolving} />;
+  return (
+    <Dialog title={words.solving.title} onClose={cancelSolving} buttons={cancel}>
+      <p>{words.solving.once}</p>
+      <Progress label={words.solving.done} done={solving.value} />
     </Dialog>
   );
 }
