@@ -78,7 +78,7 @@ function Bar() {
   });
   return (
     <header class="bar" data-captions={captions[0]} ref={bar}>
-      <p class="wordmark">
+      <p class="wordmark line">
         <Icon name="die" />
         <span class="label">{words.common.title}</span>
       </p>
@@ -97,13 +97,13 @@ function Bar() {
       )}
       <div class="space" />
       {isPlaying && (
-        <div class="tools">
+        <div class="tools line">
           {isOver && <ReviewButton />}
           <FairDice />
           <ViewChoice />
         </div>
       )}
-      <div class="tools">
+      <div class="tools line">
         {isPlaying && !isOver && <HintButton />}
         <ClubMark />
         {isPlaying && !isOver && <PauseTool />}

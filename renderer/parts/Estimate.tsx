@@ -54,7 +54,7 @@ export function CoachProgress() {
 export function Progress({ label, done, children }: { label: string; done: number; children?: ComponentChildren }) {
   const percent = Math.floor(done * 100);
   return (
-    <div class="slider">
+    <div class="line slider">
       <progress aria-label={label} max="100" value={percent} />
       <span class="number">{percent}%</span>
       {children}

@@ -61,7 +61,7 @@ export function FameTable({ answer, isFull = false, onWatched }: TableProps) {
     { head: heads.name, cell: ({ entry }) => (entry ? <Name entry={entry} /> : words.common.nothing) },
     { head: heads.score, look: 'number', cell: ({ entry }) => entry?.score },
     { head: heads.rules, cell: ({ entry }) => entry && words.rulesName(entry.rules) },
-    { head: heads.date, cell: ({ entry }) => entry && words.date(entry.at, 'day') },
+    { head: heads.date, look: 'date', cell: ({ entry }) => entry && words.date(entry.at, 'day') },
   ];
   const watch = async (game: number) => {
     const problem = await replay.open(game);

@@ -44,7 +44,7 @@ export function Panel({ title, look = 'stack', aside, children }: PanelProps) {
       {aside === undefined ? (
         <h2 id={id}>{title}</h2>
       ) : (
-        <div class="list-head">
+        <div class="line spread list-head">
           <h2 id={id}>{title}</h2>
           {aside}
         </div>

@@ -110,9 +110,7 @@ export function LineChart(props: LineChartProps) {
         const moves = (index: number) => isDots || index === 0 || hasGap?.(index);
         const place = (value: number, index: number) =>
           `${moves(index) ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}${isDots ? 'h0' : ''}`;
-        return (
-          <path key={look} class={look} d={values.map(place).join('')} stroke-width={values.length > 150 ? 3 : 5} />
-        );
+        return <path key={look} class={look} d={values.map(place).join('')} />;
       })}
       {over?.(x, y)}
       {turns.map(
@@ -177,8 +175,14 @@ export function ColumnChart({ label, columns, nameEvery = 1, namesBetween = fals
       ))}
       {line !== null && (
         <g>
-          <line class="chart-line" x1={edge.left} x2={width - edge.right} y1={y(line.value)} y2={y(line.value)} />
-          <ChartText look="chart-line-text" x={width - edge.right - 4} y={y(line.value) - 6} anchor="end">
+          <line
+            class="chart-mark across"
+            x1={edge.left}
+            x2={width - edge.right}
+            y1={y(line.value)}
+            y2={y(line.value)}
+          />
+          <ChartText look="chart-text usual" x={width - edge.right - 4} y={y(line.value) - 6} anchor="end">
             {line.name}
           </ChartText>
         </g>
@@ -190,7 +194,7 @@ export function ColumnChart({ label, columns, nameEvery = 1, namesBetween = fals
 /** What the lines are called, with the class of each. */
 export function Legend({ names }: { readonly names: readonly (readonly [look: string, name: string])[] }) {
   return (
-    <p class="chart-legend row" aria-hidden="true">
+    <p class="chart-legend row small" aria-hidden="true">
       {names.map(([look, name]) => (
         <span key={look} class={look}>
           {name}

@@ -26,7 +26,7 @@ export function Decisions({ findings, of, whys }: Props) {
         return (
           <li key={index}>
             <button type="button" class="decision" onClick={() => review.showDecision(index)}>
-              <span class="decision-head">
+              <span class="line decision-head">
                 <Mark findings={findings} index={index} />
                 <span class="quiet">{words.review.when(turn, rollsLeft)}</span>
                 <strong class="number">{words.review.lost(loss)}</strong>

@@ -75,8 +75,8 @@ export function ExpectedChart({ findings, seat, name }: { findings: Review; seat
         label={summary}
         marks={ticks(Math.min(...values), Math.max(...values), 5)}
         series={[
-          { look: 'chart-luck', values, hasGap: isLoss },
-          { look: 'chart-loss', values, hasGap: (index) => !isLoss(index) },
+          { look: 'chart-curve luck', values, hasGap: isLoss },
+          { look: 'chart-curve loss', values, hasGap: (index) => !isLoss(index) },
         ]}
         turns={moments.map(({ turn }) => turn)}
         pointed={at}
@@ -99,13 +99,13 @@ export function ExpectedChart({ findings, seat, name }: { findings: Review; seat
           )
         }
       />
-      <p class="chart-here-text" aria-hidden="true">
+      <p class="chart-here-text small" aria-hidden="true">
         {at === null ? '' : momentText(moments[at], findings, replay.kept.value?.events ?? [])}
       </p>
       <Legend
         names={[
-          ['key-luck', luck],
-          ['key-loss', lost],
+          ['luck', luck],
+          ['loss', lost],
         ]}
       />
     </Figure>
@@ -138,7 +138,7 @@ export function WinChart({ exact, names }: { exact: boolean; names: readonly str
       </Panel>
     );
   const chances = names.map((_, seat) => curve.map((moment) => moment?.[seat] ?? 0));
-  const series = chances.map((values, seat) => ({ look: `chart-seat seat-${seat}`, values }));
+  const series = chances.map((values, seat) => ({ look: `chart-curve seat-${seat}`, values }));
   const sheet = () => [
     [heads.move, ...names],
     ...curve.map((_, event) => [event, ...chances.map((values) => words.percent(values[event]))]),
@@ -152,7 +152,7 @@ export function WinChart({ exact, names }: { exact: boolean; names: readonly str
         series={series}
         turns={roundsOf(replay.kept.value?.events ?? [], names.length)}
       />
-      <Legend names={names.map((name, seat) => [`key-seat seat-${seat}`, name])} />
+      <Legend names={names.map((name, seat) => [`seat-${seat}`, name])} />
     </Figure>
   );
 }

@@ -90,9 +90,9 @@ function ExampleScore({ rules }: { rules: RulesetId }) {
   const box = Math.max(fives, 0);
   const hand = fives < 0 ? exampleHand(ruleset, ruleset.boxes[box]) : second.slice(0, ruleset.dice);
   return (
-    <span class="help-score">
+    <span class="line help-score">
       <SmallHand hand={hand} />
-      <span class="help-box">
+      <span class="line help-box">
         <span>{words.categoryName(rules, ruleset.boxes[box].id)}</span>
         <strong class="number">{pointsFor(ruleset, box, hand)}</strong>
       </span>

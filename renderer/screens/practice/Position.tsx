@@ -102,7 +102,7 @@ interface RowProps {
 function PointsRow({ name, full, value, isWrong, onInput }: RowProps) {
   const { rules } = useApp().position.draft.value;
   return (
-    <div class="position-row">
+    <div class="line position-row">
       <span aria-hidden="true">{name}</span>
       {columnsOf(rulesOf(rules)).map((column) => (
         <input

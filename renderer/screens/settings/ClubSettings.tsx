@@ -83,7 +83,7 @@ function Meeting({ now }: { readonly now: ClubNow }) {
   const progress = club.progress.value;
   if (isMeeting)
     return (
-      <div class="slider">
+      <div class="line slider">
         <progress
           aria-label={progress === null ? words.club.synchronising : words.club.stages[progress.stage]}
           {...(progress !== null && { max: Math.max(1, progress.total), value: progress.done })}

@@ -151,7 +151,7 @@ function Sound() {
         <label class="setting-name" for={id}>
           {words.settings.volume}
         </label>
-        <div class="slider">
+        <div class="line slider">
           <input
             id={id}
             type="range"

@@ -37,8 +37,8 @@ export function HistoryChart({ history, owner }: { history: readonly HistoryPoin
         label={range(summary, lowest, highest)}
         marks={ticks(lowest, highest, 4)}
         series={[
-          { look: 'chart-dots', values, isDots: true },
-          { look: 'chart-curve', values: movingAverage(values, over) },
+          { look: values.length > 150 ? 'chart-dots many' : 'chart-dots', values, isDots: true },
+          { look: 'chart-curve usual', values: movingAverage(values, over) },
         ]}
         ends={[dates[0], dates[dates.length - 1]]}
       />
@@ -111,16 +111,16 @@ export function SkillChart({ rules, skill, owner }: { rules: RulesetId; skill: S
             label={title}
             marks={ticks(Math.min(0, ...lucks, ...losses), Math.max(0, ...lucks, ...losses), 5)}
             series={[
-              { look: 'chart-dot luck', values: lucks, isDots: true },
-              { look: 'chart-dot loss', values: losses, isDots: true },
-              { look: 'chart-luck', values: movingAverage(lucks, averaged) },
-              { look: 'chart-loss', values: movingAverage(losses, averaged) },
+              { look: 'chart-dots luck', values: lucks, isDots: true },
+              { look: 'chart-dots loss', values: losses, isDots: true },
+              { look: 'chart-curve luck', values: movingAverage(lucks, averaged) },
+              { look: 'chart-curve loss', values: movingAverage(losses, averaged) },
             ]}
           />
           <Legend
             names={[
-              ['key-luck', luckName],
-              ['key-loss', lostName],
+              ['luck', luckName],
+              ['loss', lostName],
             ]}
           />
         </>

@@ -65,7 +65,7 @@ function ChancesPart({ rules, chances }: { rules: RulesetId; chances: Chances })
       <p class="quiet">{words.coach.chancesHead}</p>
       <dl>
         {chanceRows(rules, chances).map(([name, chance]) => (
-          <div key={name}>
+          <div key={name} class="line spread">
             <dt>{name}</dt>
             <dd class="number">{chance}</dd>
           </div>

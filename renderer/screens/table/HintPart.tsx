@@ -34,7 +34,7 @@ export function HintPart({ rules, hand, hint, isFirst }: Props) {
         )}
         {isFirst && answer?.ok && <p class="quiet">{words.coach.apart}</p>}
       </div>
-      <div class="coach-buttons">
+      <div class="line spread">
         {answer?.ok && <Button name={words.coach.showMe} onClick={coach.showMe} />}
         {hint !== null && <IconButton name={words.coach.closeHint} icon="close" onClick={coach.close} />}
       </div>

@@ -126,7 +126,7 @@ function BoxFields({ draft, box: { rule, isOn, points }, isInvalid }: BoxProps) 
   const alike = words.alikeHelp(draft.from.id, rule);
   return (
     <li>
-      <div class="own-rules-box">
+      <div class="line spread own-rules-box">
         <Check
           label={rule.name ?? name}
           value={isOn}
@@ -148,7 +148,7 @@ function BoxFields({ draft, box: { rule, isOn, points }, isInvalid }: BoxProps) 
         )}
       </div>
       {alike !== null && isOn && (
-        <div class="own-rules-same">
+        <div class="line own-rules-same">
           <Check
             label={withoutStop(alike)}
             value={isSame(rule)}

@@ -86,7 +86,7 @@ function SeatFields({ index }: { index: number }) {
   return (
     <li class={`seat-${index}`}>
       <div class="setup-seat">
-        <div class="setup-name">
+        <div class="line setup-name">
           <input
             class="field name"
             type="text"
@@ -117,7 +117,7 @@ function SeatFields({ index }: { index: number }) {
         <ColourMenu index={index} icon={computer ? 'computer' : 'person'} />
       </div>
       {computer && (
-        <p class="hint seat-hint" title={words.playerTypes[seat.type].description}>
+        <p class="hint" title={words.playerTypes[seat.type].description}>
           {words.setup.computer(
             words.playerTypes[computer.id].name,
             words.playerTypes[computer.id].strength,

@@ -24,7 +24,7 @@ export function Welcome() {
   const isWhole = useFrameCount(2) > 1;
   return (
     <main class="welcome">
-      <div class="welcome-head">
+      <div class="line spread">
         <h1>{words.welcome.title}</h1>
         <div class="welcome-dice" aria-hidden="true">
           {isWhole &&
@@ -70,7 +70,7 @@ function LanguageChoice() {
   return (
     <SelectField
       label={words.settings.language}
-      look="language-choice"
+      look="line language-choice"
       value={language()}
       options={optionsOf(offeredLanguages, (tag) => languages[tag].name)}
       onChange={app.language.choose}
