@@ -8,7 +8,17 @@ import type { Page } from '@playwright/test';
 import { root } from '../setup/paths.mjs';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
-import { consoleHands, eventsOnTable, message, openScreen, openView, paintedHands, tab, typeDice } from './hands.ts';
+import {
+  consoleHands,
+  eventsOnTable,
+  message,
+  openScreen,
+  openView,
+  paintedHands,
+  press,
+  tab,
+  typeDice,
+} from './hands.ts';
 import { filled, keep, sameDice } from './keptGames.ts';
 import { changeSettings, openOptions, startGame } from './welcome.ts';
 
@@ -43,8 +53,7 @@ test('a hint is shown and followed in all three views and in the terminal', asyn
   await expect(coach(page)).toContainText('Best: keep 4 4 4 →');
   await expect(coach(page)).toContainText('On average you end with', { timeout: 120_000 });
   await expectNothingFound(page, 'a hint in the component view');
-  await tab(page, 'Show me');
-  await page.keyboard.press('Enter');
+  await press(page, 'Show me');
   for (const number of [1, 2, 3]) await expect(die(page, number)).toHaveAttribute('aria-pressed', 'false');
   for (const number of [4, 5]) await expect(die(page, number)).toHaveAttribute('aria-pressed', 'true');
   await roll(page, '44');
@@ -105,8 +114,7 @@ test('whether there are hints is chosen with a new game, and stays so', async ({
 test('a warning, chances and win chances are there for who wants them', async ({ shared }) => {
   const { page } = shared;
   // The settings and the answer to a warning with the keyboard alone.
-  await tab(page, 'Settings');
-  await page.keyboard.press('Enter');
+  await press(page, 'Settings');
   await tab(page, page.getByRole('tab').first());
   const settings = page.getByRole('tab', { name: 'Coach' });
   while ((await settings.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowRight');
@@ -114,15 +122,11 @@ test('a warning, chances and win chances are there for who wants them', async ({
   await tab(page, warnings.getByRole('radio', { name: 'Off' }));
   while (!(await warnings.getByRole('radio', { name: '2 points' }).isChecked()))
     await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
+  for (const key of ['Tab', 'Space', 'Tab', 'Space']) await page.keyboard.press(key);
   await expect(page.getByRole('checkbox', { name: 'Show the chance of every category' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Show who is likely to win' })).toBeChecked();
   await expectNothingFound(page, 'the settings of the coach');
-  await tab(page, 'Done');
-  await page.keyboard.press('Enter');
+  await press(page, 'Done');
   await startGame(page, { rules: 'Basic', dice: 'Typed in', seats: two });
   await roll(page, '66661');
   const yahtzee = coach(page).locator('dl > div').filter({ hasText: 'Yahtzee' });
@@ -134,23 +138,17 @@ test('a warning, chances and win chances are there for who wants them', async ({
   const hinted = async () => (await eventsOnTable(page)).some(({ type }) => type === 'hinted');
   expect(await hinted()).toBe(false);
   await expectNothingFound(page, 'a warning');
-  await tab(page, 'Think again');
-  await page.keyboard.press('Enter');
+  await press(page, 'Think again');
   await expect(zero).toBeVisible();
   await zero.click();
-  await tab(page, 'Show it');
-  await page.keyboard.press('Enter');
+  await press(page, 'Show it');
   await expect(coach(page)).toContainText('Best: keep 6 6 6 6 →');
   await expect(coach(page).locator('.advice li').first().locator('.small-die:not([data-again])')).toHaveCount(4);
-  for (const [number, again] of [
-    [1, 'false'],
-    [5, 'true'],
-  ] as const)
-    await expect(die(page, number)).toHaveAttribute('aria-pressed', again);
+  await expect(die(page, 1)).toHaveAttribute('aria-pressed', 'false');
+  await expect(die(page, 5)).toHaveAttribute('aria-pressed', 'true');
   expect(await hinted()).toBe(true);
   await zero.click();
-  await tab(page, 'Do it anyway');
-  await page.keyboard.press('Enter');
+  await press(page, 'Do it anyway');
   await expect(page.getByRole('status')).toContainText("Julie's turn");
   await expect(coach(page).getByRole('meter')).toHaveCount(2, { timeout: 180_000 });
   await expect(coach(page)).toContainText('If everybody plays perfectly from here.');
@@ -197,12 +195,7 @@ test('everything off leaves the game as it was: no button, no key, no table of p
   await consoleHands(page).type('ones');
   await expect(page.getByRole('log')).toContainText('Julie scores 2.');
   await expect(coach(page)).toHaveCount(0);
-  expect((await eventsOnTable(page)).map(({ type }) => type)).toEqual([
-    'started',
-    'rolled',
-    'scored',
-    'rolled',
-    'scored',
-  ]);
+  const events = (await eventsOnTable(page)).map(({ type }) => type);
+  expect(events.join(' ')).toBe('started rolled scored rolled scored');
   expect(existsSync(join(folder, 'tables'))).toBe(false);
 });

@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
 import { componentHands } from './hands.ts';
-import { changeSettings, openOptions, startGame } from './welcome.ts';
+import { openOptions, showComponents, startGame } from './welcome.ts';
 
 test('same dice for all: the second player meets the dice of the first, and the choice is remembered', async ({
   launch,
 }) => {
   const { page } = await launch();
-  await changeSettings(page, { view: 'components' });
+  await showComponents(page);
   await openOptions(page);
   await page.getByRole('checkbox', { name: 'Same dice for all' }).check();
   await startGame(page, { rules: 'Official', seats: ['Ann', 'Ben'] });
@@ -49,8 +49,7 @@ test('the game of the day twice: resumed while it is unfinished, then refused; a
   launch,
 }) => {
   let { app, page } = await launch();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await changeSettings(page, { view: 'components' });
+  await showComponents(page);
   await playDaily(page, 'Ann');
   await page.getByRole('button', { name: 'Roll Dice' }).click();
   await page.getByRole('button', { name: /^Chance: score/ }).click();
@@ -82,8 +81,7 @@ test('the game of the day twice: resumed while it is unfinished, then refused; a
 
 test('the list of a day, past days, and a card to share as text and as picture', async ({ launch }) => {
   const { app, page } = await launch();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await changeSettings(page, { view: 'components' });
+  await showComponents(page);
   await playDaily(page, 'Ann');
   await playTurns(page, 13);
   await page.getByRole('button', { name: 'Save a picture of the card' }).click();

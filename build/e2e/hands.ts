@@ -94,6 +94,12 @@ export async function tab(page: Page, wanted: string | Locator): Promise<void> {
   throw new Error(`Tab does not reach ${wanted}.`);
 }
 
+/** Goes to a control with Tab and presses Enter on it. */
+export async function press(page: Page, wanted: string | Locator): Promise<void> {
+  await tab(page, wanted);
+  await page.keyboard.press('Enter');
+}
+
 /** A space may be one at which no line breaks. */
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s');
 

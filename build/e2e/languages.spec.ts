@@ -10,6 +10,8 @@ import { hostTable, joinTable, onlyHere, settled } from './networkHands.ts';
 import { congratulation, expectFinalCard, playSampleGame, sampleLog, startSampleGame } from './sampleGame.ts';
 import { changeSettings } from './welcome.ts';
 
+test.afterEach(() => chooseLanguage('en'));
+
 const chosen = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir] as const);
 
@@ -56,20 +58,16 @@ async function change(page: Page, tag: Language): Promise<void> {
 test("the handouts' game with each turn in another language, to 192 : 273 in all of them", async ({ launch }) => {
   const { page } = await launch();
   await startSampleGame(page);
-  try {
-    const hands = componentHands(page);
-    await playSampleGame(
-      page,
-      async () => hands,
-      (turn) => change(page, offeredLanguages[turn % offeredLanguages.length]),
-    );
-    for (const tag of offeredLanguages) {
-      await change(page, tag);
-      await expect(message(page)).toHaveText(congratulation());
-      await expectFinalCard(page);
-    }
-  } finally {
-    await chooseLanguage('en');
+  const hands = componentHands(page);
+  await playSampleGame(
+    page,
+    async () => hands,
+    (turn) => change(page, offeredLanguages[turn % offeredLanguages.length]),
+  );
+  for (const tag of offeredLanguages) {
+    await change(page, tag);
+    await expect(message(page)).toHaveText(congratulation());
+    await expectFinalCard(page);
   }
 });
 
@@ -122,67 +120,63 @@ test('over the network everybody reads their own language, also after a change i
     });
     return person;
   };
-  try {
-    const [ann, ben] = [await sit('Ann', 'he'), await sit('Ben', 'fr')];
-    const invitation = await as(ann, (page) => hostTable(page, 'Ann'));
-    await as(ben, (page) => joinTable(page, { ...invitation, code: 'HHHHHH' }, 'Ben'));
-    await as(ben, (page) =>
-      expect(page.getByRole('alert')).toHaveText(words.problem({ code: 'network', because: 'wrong-code' })),
-    );
-    await as(ben, async (page) => {
-      await page.getByRole('textbox', { name: words.network.code }).fill(invitation.code);
-      await page.getByRole('button', { name: words.network.joinNow, exact: true }).click();
-      await page.getByRole('button', { name: words.network.ready }).click();
-    });
-    await as(ann, async (page) => {
-      await expect(page.getByRole('list', { name: words.network.seats })).toContainText(words.network.isReady);
-      await page.getByRole('button', { name: words.setup.start }).click();
-      await page.getByRole('button', { name: words.table.rollDice }).click();
-    });
-    await expectTurn(ann, ben);
-    expect(await readBy(ann, latin)).toEqual([]);
-    expect(await readBy(ben, hebrew)).toEqual([]);
+  const [ann, ben] = [await sit('Ann', 'he'), await sit('Ben', 'fr')];
+  const invitation = await as(ann, (page) => hostTable(page, 'Ann'));
+  await as(ben, (page) => joinTable(page, { ...invitation, code: 'HHHHHH' }, 'Ben'));
+  await as(ben, (page) =>
+    expect(page.getByRole('alert')).toHaveText(words.problem({ code: 'network', because: 'wrong-code' })),
+  );
+  await as(ben, async (page) => {
+    await page.getByRole('textbox', { name: words.network.code }).fill(invitation.code);
+    await page.getByRole('button', { name: words.network.joinNow, exact: true }).click();
+    await page.getByRole('button', { name: words.network.ready }).click();
+  });
+  await as(ann, async (page) => {
+    await expect(page.getByRole('list', { name: words.network.seats })).toContainText(words.network.isReady);
+    await page.getByRole('button', { name: words.setup.start }).click();
+    await page.getByRole('button', { name: words.table.rollDice }).click();
+  });
+  await expectTurn(ann, ben);
+  expect(await readBy(ann, latin)).toEqual([]);
+  expect(await readBy(ben, hebrew)).toEqual([]);
 
-    // In the middle of Ann's turn both change to a language of the other direction.
-    for (const [person, tag] of [
-      [ann, 'fi'],
-      [ben, 'ar'],
-    ] as const) {
-      await as(person, (page) => change(page, tag));
-      person.tag = tag;
-    }
-    await expectTurn(ann, ben);
-    await as(ann, async (page) => {
-      await page.getByRole('button', { name: words.network.say }).click();
-      await page.getByRole('button', { name: words.network.phrases['good-luck'] }).click();
-    });
-    await as(ben, (page) =>
-      expect(page.getByText(words.network.says('Ann', words.network.phrases['good-luck']))).toBeVisible(),
-    );
-    expect(await readBy(ann, hebrew)).toEqual([]);
-    expect(await readBy(ben, latin)).toEqual([]);
-    expect(await chosen(ann.page)).toEqual(['fi', 'ltr']);
-    expect(await chosen(ben.page)).toEqual(['ar', 'rtl']);
-    expect(await readBy(ann, arabic)).toEqual([]);
-
-    const chance = { category: 'chance', column: 1 } as const;
-    await as(ann, (page) =>
-      page
-        .getByRole('button', { name: new RegExp(`^${words.boxName('official', chance)}.*\\d`) })
-        .first()
-        .click(),
-    );
-    await as(ben, (page) => page.getByRole('button', { name: words.table.rollDice }).click());
-    await expectTurn(ben, ann);
-    // The host leaves: the guest reads why the game stands still.
-    await ann.page.close();
-    await as(ben, (page) =>
-      expect(page.getByRole('alert').filter({ hasText: words.problem({ code: 'host-away' }) })).toBeVisible(),
-    );
-    expect(await readBy(ben, latin)).toEqual([]);
-  } finally {
-    await chooseLanguage('en');
+  // In the middle of Ann's turn both change to a language of the other direction.
+  for (const [person, tag] of [
+    [ann, 'fi'],
+    [ben, 'ar'],
+  ] as const) {
+    await as(person, (page) => change(page, tag));
+    person.tag = tag;
   }
+  await expectTurn(ann, ben);
+  await as(ann, async (page) => {
+    await page.getByRole('button', { name: words.network.say }).click();
+    await page.getByRole('button', { name: words.network.phrases['good-luck'] }).click();
+  });
+  await as(ben, (page) =>
+    expect(page.getByText(words.network.says('Ann', words.network.phrases['good-luck']))).toBeVisible(),
+  );
+  expect(await readBy(ann, hebrew)).toEqual([]);
+  expect(await readBy(ben, latin)).toEqual([]);
+  expect(await chosen(ann.page)).toEqual(['fi', 'ltr']);
+  expect(await chosen(ben.page)).toEqual(['ar', 'rtl']);
+  expect(await readBy(ann, arabic)).toEqual([]);
+
+  const chance = { category: 'chance', column: 1 } as const;
+  await as(ann, (page) =>
+    page
+      .getByRole('button', { name: new RegExp(`^${words.boxName('official', chance)}.*\\d`) })
+      .first()
+      .click(),
+  );
+  await as(ben, (page) => page.getByRole('button', { name: words.table.rollDice }).click());
+  await expectTurn(ben, ann);
+  // The host leaves: the guest reads why the game stands still.
+  await ann.page.close();
+  await as(ben, (page) =>
+    expect(page.getByRole('alert').filter({ hasText: words.problem({ code: 'host-away' }) })).toBeVisible(),
+  );
+  expect(await readBy(ben, latin)).toEqual([]);
 });
 
 test('from right to left the way back points to the right, and a replay runs the way its slider does', async ({
@@ -200,33 +194,29 @@ test('from right to left the way back points to the right, and a replay runs the
       return Math.sign(seen(9.9) - seen(0));
     });
   const left = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
-  try {
-    await chooseLanguage('he');
-    const screens = page.getByRole('navigation').first().getByRole('button');
-    await screens.filter({ hasText: words.bar.screenNames.practice }).click();
-    await page.getByRole('button', { name: words.position.title }).click();
-    expect(await pointing(page.getByRole('button', { name: words.position.back }))).toBe(1);
+  await chooseLanguage('he');
+  const screens = page.getByRole('navigation').first().getByRole('button');
+  await screens.filter({ hasText: words.bar.screenNames.practice }).click();
+  await page.getByRole('button', { name: words.position.title }).click();
+  expect(await pointing(page.getByRole('button', { name: words.position.back }))).toBe(1);
 
-    await screens.filter({ hasText: words.bar.screenNames.games }).click();
-    await page.locator('td.action').getByText(words.review.button, { exact: true }).click();
-    await page.locator('.decision-mark').first().waitFor({ timeout: 60_000 });
-    await page.getByRole('listitem').getByRole('button').first().click();
-    const step = (name: string) => page.getByRole('button', { name, exact: true });
-    expect(await pointing(step(words.replay.previous))).toBe(-1);
-    expect(await pointing(step(words.replay.next))).toBe(1);
-    expect(await left(step(words.replay.previous))).toBeLessThan(await left(step(words.replay.next)));
-    expect(await page.locator('.transport-place').evaluate((place) => getComputedStyle(place).direction)).toBe('ltr');
-    // The mark of the first mistake is where the thumb stands on it.
-    const slider = page.getByRole('slider');
-    await slider.press('Home');
-    await step(words.review.nextMistake).click();
-    const share = Number(await slider.inputValue()) / Number(await slider.getAttribute('max'));
-    const { x, width } = await slider.evaluate((element) => element.getBoundingClientRect());
-    const mark = await left(page.locator('.slider-marks > span').first());
-    expect(Math.abs(mark - x - width * share)).toBeLessThan(12);
-  } finally {
-    await chooseLanguage('en');
-  }
+  await screens.filter({ hasText: words.bar.screenNames.games }).click();
+  await page.locator('td.action').getByText(words.review.button, { exact: true }).click();
+  await page.locator('.decision-mark').first().waitFor({ timeout: 60_000 });
+  await page.getByRole('listitem').getByRole('button').first().click();
+  const step = (name: string) => page.getByRole('button', { name, exact: true });
+  expect(await pointing(step(words.replay.previous))).toBe(-1);
+  expect(await pointing(step(words.replay.next))).toBe(1);
+  expect(await left(step(words.replay.previous))).toBeLessThan(await left(step(words.replay.next)));
+  expect(await page.locator('.transport-place').evaluate((place) => getComputedStyle(place).direction)).toBe('ltr');
+  // The mark of the first mistake is where the thumb stands on it.
+  const slider = page.getByRole('slider');
+  await slider.press('Home');
+  await step(words.review.nextMistake).click();
+  const share = Number(await slider.inputValue()) / Number(await slider.getAttribute('max'));
+  const { x, width } = await slider.evaluate((element) => element.getBoundingClientRect());
+  const mark = await left(page.locator('.slider-marks > span').first());
+  expect(Math.abs(mark - x - width * share)).toBeLessThan(12);
 });
 
 test('what was chosen is spoken at the next start, unless --lang asks for something else', async ({ launch }) => {

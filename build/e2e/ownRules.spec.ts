@@ -6,22 +6,19 @@ import { must } from '../../shared/game/fixtures.ts';
 import { checkRules } from '../../shared/rules/ownRules.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { words } from '../../shared/words/index.ts';
-import { expect, test, type Yahtzee } from './app.ts';
-import { chooseFile, componentHands, openScreen, openView, tab, typeDice } from './hands.ts';
+import { expect, test } from './app.ts';
+import { chooseFile, componentHands, openScreen, openView, press, tab, typeDice } from './hands.ts';
 import { hostTable, joinTable, keptGame, onlyHere, playTurn, settled } from './networkHands.ts';
 import { changeSettings, startGame } from './welcome.ts';
 
 /** Opens the dialog with the keyboard alone. */
-async function openOwnRules({ page }: Yahtzee) {
+async function openOwnRules(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const press = (key: string) => page.keyboard.press(key);
   const own = page.getByRole('dialog', { name: 'Own rules' });
-  await tab(page, 'More options');
-  await press('Enter');
-  await tab(page, 'Own rules');
-  await press('Enter');
+  await press(page, 'More options');
+  await press(page, 'Own rules');
   await expect(own.getByRole('textbox', { name: 'Name of your rules' })).toBeFocused();
-  return { press, own };
+  return own;
 }
 
 const rulesOptions = (page: Page) => page.getByRole('combobox', { name: 'Rules' }).getByRole('option');
@@ -30,12 +27,11 @@ test('own rules are made with the keyboard alone, played in every view, and have
   launch,
   folder,
 }) => {
-  const yahtzee = await launch();
-  const { app, page } = yahtzee;
-  const { press, own } = await openOwnRules(yahtzee);
+  const { app, page } = await launch();
+  const own = await openOwnRules(page);
   const box = (name: string) => own.getByRole('checkbox', { name, exact: true });
   const field = (name: string) => own.getByRole('spinbutton', { name });
-  await press('Enter');
+  await page.keyboard.press('Enter');
   await expect(own.getByRole('alert')).toHaveText('They need a name of 1 to 20 characters.');
   await page.keyboard.type('House');
   await expect(own.getByRole('alert')).toHaveCount(0);
@@ -43,24 +39,22 @@ test('own rules are made with the keyboard alone, played in every view, and have
     const name = words.categories[id as keyof typeof words.categories];
     if (name === 'Full House' || name === 'Yahtzee!') continue;
     await tab(page, box(name));
-    await press('Space');
+    await page.keyboard.press('Space');
   }
-  await press('Enter');
+  await page.keyboard.press('Enter');
   await expect(own.getByRole('alert')).toHaveText(
     'The upper section cannot reach the points that the bonus asks for. The ticked upper boxes bring at most 5 points.',
   );
   await expect(field('From an upper score of')).toBeFocused();
-  await press('Control+a');
+  await page.keyboard.press('Control+a');
   await page.keyboard.type('2');
   await tab(page, field('Points of Full House'));
   await page.keyboard.type('30');
   const file = join(folder, 'House.json');
   await chooseFile(app, file);
-  await tab(page, 'Save to a file');
-  await press('Enter');
+  await press(page, 'Save to a file');
   await expect(own.getByRole('status')).toHaveText('Written.');
-  await tab(page, 'Save rules');
-  await press('Enter');
+  await press(page, 'Save rules');
   await expect(own).toBeHidden();
   await expect(page.getByRole('button', { name: 'Own rules' })).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'Rules' })).toHaveAccessibleDescription(
@@ -70,8 +64,7 @@ test('own rules are made with the keyboard alone, played in every view, and have
   expect(content).toMatchObject({ name: 'House', bonus: { from: 2, pays: 35 }, rolls: 3 });
 
   await tab(page, page.getByRole('textbox', { name: 'Player 1 name' }));
-  await tab(page, 'Start game');
-  await press('Enter');
+  await press(page, 'Start game');
   await openView(page, 'Components');
   await expect(page.getByRole('table', { name: 'Scorecard' }).getByRole('rowheader')).toHaveText([
     'Ones',
@@ -88,7 +81,7 @@ test('own rules are made with the keyboard alone, played in every view, and have
   await expect(help.getByText('With 2 points or more in the upper section')).toBeVisible();
   // The picture of a score is of a box that these rules have.
   await expect(help.locator('.help-box')).toHaveText('Ones3');
-  await press('Escape');
+  await page.keyboard.press('Escape');
   for (const [round, view] of (['Painted', 'Console', 'Components'] as const).entries()) {
     await openView(page, view);
     const name = ['Ones', 'Full House', 'Yahtzee!'][round];
@@ -121,9 +114,8 @@ test('four alike as two pairs, five as full house and saved rolls: Yatzy as a fa
   launch,
   folder,
 }) => {
-  const yahtzee = await launch();
-  const { app, page } = yahtzee;
-  const { press, own } = await openOwnRules(yahtzee);
+  const { app, page } = await launch();
+  const own = await openOwnRules(page);
   await page.keyboard.type('North');
   await tab(page, own.getByRole('combobox', { name: 'Start from' }));
   await page.keyboard.type('Yatzy');
@@ -133,21 +125,19 @@ test('four alike as two pairs, five as full house and saved rolls: Yatzy as a fa
     'Unused rolls are saved for later turns',
   ]) {
     await tab(page, own.getByRole('checkbox', { name, exact: true }));
-    await press('Space');
+    await page.keyboard.press('Space');
     await expect(own.getByRole('checkbox', { name, exact: true })).toBeChecked();
   }
   const file = join(folder, 'North.json');
   await chooseFile(app, file);
-  await tab(page, 'Save to a file');
-  await press('Enter');
+  await press(page, 'Save to a file');
   await expect(own.getByRole('status')).toHaveText('Written.');
   const { id: _, ...yatzy } = presets.yatzy;
   const boxes = yatzy.boxes.map((box) =>
     box.pattern.kind === 'groups' ? { ...box, pattern: { ...box.pattern, same: true } } : box,
   );
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...yatzy, name: 'North', saved: true, boxes });
-  await tab(page, 'Save rules');
-  await press('Enter');
+  await press(page, 'Save rules');
   await expect(page.getByRole('combobox', { name: 'Rules' })).toHaveAccessibleDescription(
     'Like Yatzy with Saved Rolls, but: 4 alike count as Two Pairs; 5 alike count as Full House.',
   );

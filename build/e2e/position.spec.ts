@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
-import { tab } from './hands.ts';
-import { changeSettings } from './welcome.ts';
+import { press, tab } from './hands.ts';
+import { showComponents } from './welcome.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -13,14 +13,8 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-async function press(page: Page, name: string): Promise<void> {
-  await tab(page, page.getByRole('button', { name, exact: true }));
-  await page.keyboard.press('Enter');
-}
-
 async function open(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await changeSettings(page, { view: 'components' });
+  await showComponents(page);
   await press(page, 'Practice');
   await press(page, 'Set up a position');
   await expect(page.getByRole('heading', { name: 'Set up a position' })).toBeVisible();

@@ -1,17 +1,10 @@
 /** After the game: the review, a practice game from one of its choices, exercises, and the rating. */
-import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { expectNothingFound } from './axe.ts';
-import { consoleHands, openScreen, openView, paintedHands, tab } from './hands.ts';
+import { consoleHands, openScreen, openView, paintedHands, press } from './hands.ts';
 import { filled, keep, play } from './keptGames.ts';
 import { sampleLog } from './sampleGame.ts';
-import { changeSettings, startGame } from './welcome.ts';
-
-/** With controls to look at, and without motion. */
-async function show(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await changeSettings(page, { view: 'components' });
-}
+import { showComponents, startGame } from './welcome.ts';
 
 test("the handouts' game reviewed with the keyboard, its costliest decision on the board, set up, played on from and undone", async ({
   launch,
@@ -19,21 +12,18 @@ test("the handouts' game reviewed with the keyboard, its costliest decision on t
 }) => {
   await filled(folder, (store) => keep(store, sampleLog(1_000), 2_000));
   const { page } = await launch();
-  await show(page);
-  const press = async (wanted: Parameters<typeof tab>[1]) => {
-    await tab(page, wanted);
-    await page.keyboard.press('Enter');
-  };
-  await press('Games');
-  await press('Review game of Eric and Julie');
+  await showComponents(page);
+  await press(page, 'Games');
+  await press(page, 'Review game of Eric and Julie');
   await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible();
   const eric = page.getByRole('region', { name: /^Eric/ });
   await expect(eric).toContainText('given away = 192', { timeout: 60_000 });
   await expect(page.getByRole('region', { name: /^Julie/ })).toContainText('given away = 273');
   // Luck is the same number in the balance, which adds up, and under the line.
   const [luck] = /[\d.]+(?= luck)/.exec((await eric.locator('.balance').textContent()) ?? '') ?? [];
-  await expect(page.getByRole('region', { name: 'Where the score was heading' })).toContainText('Eric: the line');
-  await expect(page.getByRole('region', { name: 'Where the score was heading' })).toContainText(`${luck} points of`);
+  const chart = page.getByRole('region', { name: 'Where the score was heading' });
+  await expect(chart).toContainText('Eric: the line');
+  await expect(chart).toContainText(`${luck} points of`);
   // With two rolls left Eric took Twos, for nothing.
   const costliest = eric.getByRole('listitem').first();
   await expect(costliest).toContainText('Costly mistake');
@@ -42,13 +32,12 @@ test("the handouts' game reviewed with the keyboard, its costliest decision on t
   );
   await expectNothingFound(page, 'review');
   // The line answers to the mouse with turn, dice and choice; red is only for the three costliest of each player.
-  const chart = page.getByRole('region', { name: 'Where the score was heading' });
   await chart.locator('svg.chart-svg').hover();
   await expect(chart.locator('.chart-here-text')).toHaveText(/^Turn \d+(: rolled|, dice) \d \d \d \d \d/);
   await expect(chart.locator('.chart-decision[data-costliest]')).toHaveCount(3);
   await expect(eric.locator('.decision-mark[data-costliest]')).toHaveCount(3);
 
-  await press(costliest.getByRole('button'));
+  await press(page, costliest.getByRole('button'));
   const decision = page.getByRole('region', { name: 'Choice' });
   await expect(decision).toContainText(/Eric chose to take .*\. It gave away \d+\.\d points\. Better: /);
   const scorecard = page.getByRole('table', { name: 'Scorecard' });
@@ -76,32 +65,28 @@ test("the handouts' game reviewed with the keyboard, its costliest decision on t
   await expect(page.getByRole('log')).toBeVisible();
   await openView(page, 'Components');
 
-  await press('Set up this position');
+  await press(page, 'Set up this position');
   await expect(page.getByRole('textbox', { name: 'Dice', exact: true })).toHaveValue(/^[1-6]( [1-6]){4}$/);
-  await press('Ask the coach');
+  await press(page, 'Ask the coach');
   await expect(page.getByText('Best: keep 6 → final score')).toBeAttached({ timeout: 60_000 });
-  await press('Back');
+  await press(page, 'Back');
   await expect(decision).toContainText('Eric chose to take Twos.');
 
-  await press('Play on from here');
+  await press(page, 'Play on from here');
   await expect(page.getByRole('region', { name: 'Practice game' })).toContainText('It does not count');
   await expectNothingFound(page, 'practice game');
   await expect(page.getByRole('heading', { name: 'Eric' })).toBeVisible();
-  const before = await page
-    .getByRole('button', { name: /^Die \d: / })
-    .evaluateAll((all) => all.map((die) => die.ariaLabel));
+  const dice = page.getByRole('button', { name: /^Die \d: / });
+  const before = await dice.evaluateAll((all) => all.map((die) => die.ariaLabel));
   await page.getByRole('button', { name: /^Die 1: / }).click();
   await page.getByRole('button', { name: 'Roll Again' }).click();
   await expect(page.getByText('1 roll left')).toBeVisible();
   await page.locator('.box[data-offer="open"]').first().click();
   await expect(page.getByRole('status')).toContainText("Julie's turn.");
-  await press(page.getByRole('button', { name: /^Undo \d+ in / }));
+  await press(page, page.getByRole('button', { name: /^Undo \d+ in / }));
   await page.keyboard.press('Control+z');
   await expect(page.getByText('2 rolls left')).toBeVisible();
-  const after = await page
-    .getByRole('button', { name: /^Die \d: / })
-    .evaluateAll((all) => all.map((die) => die.ariaLabel));
-  expect(after).toEqual(before);
+  expect(await dice.evaluateAll((all) => all.map((die) => die.ariaLabel))).toEqual(before);
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
   await openView(page, 'Painted');
   const painted = paintedHands(page);
@@ -111,9 +96,9 @@ test("the handouts' game reviewed with the keyboard, its costliest decision on t
   await openView(page, 'Console');
   await consoleHands(page).type('roll 1');
   await expect(page.getByRole('log')).toContainText('Second roll');
-  await press('End practice');
-  await press(page.getByRole('button', { name: 'Review', exact: true }));
-  await press('All games');
+  await press(page, 'End practice');
+  await press(page, page.getByRole('button', { name: 'Review', exact: true }));
+  await press(page, 'All games');
   // The practice game is in no list.
   await expect(page.getByText('1 game found')).toBeVisible();
 
@@ -127,39 +112,29 @@ test("the handouts' game reviewed with the keyboard, its costliest decision on t
 
 test('exercises: one solved, one failed, in every view, with the keyboard alone', async ({ launch }) => {
   const { page } = await launch();
-  await show(page);
-  await tab(page, 'Practice');
-  await page.keyboard.press('Enter');
+  await showComponents(page);
+  await press(page, 'Practice');
   await expect(page.getByRole('heading', { name: 'Practice', exact: true })).toBeVisible();
   await expect(page.getByRole('status')).toContainText(/(\d+) of \1 exercises are due\./, { timeout: 60_000 });
   await expectNothingFound(page, 'practice');
-  await tab(page, 'Begin');
-  await page.keyboard.press('Enter');
+  await press(page, 'Begin');
   // 1 1 2 5 6 on an empty card: keep only the 5.
   await expect(page.getByRole('button', { name: 'Die 5: 6' })).toBeVisible();
-  for (const die of ['1', '2', '3', '5']) await page.keyboard.press(die);
-  await page.keyboard.press('r');
+  for (const key of '1235r') await page.keyboard.press(key);
   const answer = page.getByRole('region', { name: 'Answer' });
   await expect(answer).toContainText('Right! There is no better choice. Best: keep 5.', { timeout: 60_000 });
   await expect(answer).toContainText(/It comes back on /);
   await expectNothingFound(page, 'exercise');
-  await tab(page, 'Next exercise');
-  await page.keyboard.press('Enter');
+  await press(page, 'Next exercise');
   await expect(answer).toHaveCount(0);
   await page.keyboard.press('v');
   await expect(page.getByLabel('Painted table')).toBeVisible();
-  await page.keyboard.press('1');
-  await page.keyboard.press('2');
-  await page.keyboard.press('3');
-  await page.keyboard.press('4');
-  await page.keyboard.press('5');
-  await page.keyboard.press('r');
+  for (const key of '12345r') await page.keyboard.press(key);
   await expect(answer).toContainText('Not this time.');
   await expect(answer).toContainText('On average you end with', { timeout: 90_000 });
   await expect(answer).toContainText(/It comes back in \d+ minutes?\./);
   await expectNothingFound(page, 'an exercise in the painted view');
-  await tab(page, 'Next exercise');
-  await page.keyboard.press('Enter');
+  await press(page, 'Next exercise');
   await expect(answer).toHaveCount(0);
   await page.keyboard.press('v');
   await expect(page.getByRole('textbox', { name: 'Command' })).toBeFocused();
@@ -167,8 +142,7 @@ test('exercises: one solved, one failed, in every view, with the keyboard alone'
   await page.keyboard.press('Enter');
   await expect(answer).toContainText(/Best: .*It comes back (in|on) /);
   await expectNothingFound(page, 'an exercise in the console view');
-  await tab(page, 'End practice');
-  await page.keyboard.press('Enter');
+  await press(page, 'End practice');
   await expect(
     page.getByRole('region', { name: 'Exercise of the day' }).getByRole('button', { name: 'Try it' }),
   ).toBeVisible();
@@ -179,16 +153,14 @@ test('skill and luck in Statistics, and the average without luck in the standing
     for (let game = 1; game <= 12; game++) play(store, ['Ann'], game);
   });
   const { page } = await launch();
-  await show(page);
+  await showComponents(page);
   await openScreen(page, 'Statistics');
   await page.getByRole('combobox', { name: 'Player' }).selectOption('Ann');
   const skill = page.getByRole('region', { name: 'Skill and luck', exact: true });
   await skill.getByRole('button', { name: 'Review them' }).click();
   await expect(skill).toContainText(
     /(Learning|Starting out): \d+\.\d points given away per game, give or take \d+\.\d \(12 games\)\./,
-    {
-      timeout: 60_000,
-    },
+    { timeout: 60_000 },
   );
   await expectNothingFound(page, 'skill');
   await openScreen(page, 'Standings');

@@ -33,6 +33,12 @@ export async function startGame(page: Page, choice: Choice): Promise<void> {
   await page.locator('.table-room').getByRole('status').first().waitFor({ state: 'attached' });
 }
 
+/** With controls to look at, and without motion. */
+export async function showComponents(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await changeSettings(page, { view: 'components' });
+}
+
 /** Where rules, dice and hints are chosen; stays open until the screen is left. */
 export async function openOptions(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'More options' });

@@ -11,7 +11,7 @@ import { CoachProgress } from '../../parts/Estimate.tsx';
 import { Form, optionsOf, SelectField, TextField } from '../../parts/Field.tsx';
 import { Page, Panel } from '../../parts/Page.tsx';
 import { useApp } from '../../useApp.ts';
-import { Advice } from '../table/HintPart.tsx';
+import { Advice } from '../table/Coach.tsx';
 
 export function Position() {
   const { position, standings } = useApp();

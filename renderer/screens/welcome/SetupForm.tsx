@@ -7,7 +7,7 @@ import { computerPlayer } from '../../../shared/players/catalogue.ts';
 import { averageOf } from '../../../shared/statistics/computers.ts';
 import { hintModes } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
-import { Button } from '../../parts/Button.tsx';
+import { Button, Menu } from '../../parts/Button.tsx';
 import { RulesChoice } from '../../parts/Choices.tsx';
 import {
   Alert,
@@ -22,7 +22,6 @@ import {
 } from '../../parts/Field.tsx';
 import type { IconName } from '../../parts/Icon.tsx';
 import { lazyPart } from '../../parts/lazy.tsx';
-import { Menu } from '../../parts/Menu.tsx';
 import { coloursOf, withSeatColours } from '../../state/colours.ts';
 import { useApp } from '../../useApp.ts';
 
