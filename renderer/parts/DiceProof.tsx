@@ -99,7 +99,7 @@ function Facts({ game, events, seed }: Pick<Props, 'game' | 'events' | 'seed'>) 
         ([name, values]) =>
           values.length > 0 && (
             <Fragment key={name}>
-              <dt>{name}</dt>
+              <dt class="strong">{name}</dt>
               {values.map((value, index) => (
                 <dd key={index}>{value}</dd>
               ))}

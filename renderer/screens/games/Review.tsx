@@ -113,7 +113,7 @@ function PlayerPanel({ findings, seat, name }: { findings: Findings; seat: numbe
           </div>
         ))}
       </dl>
-      <p class="balance">{words.coach.balance(start, luck, loss, player.final)}</p>
+      <p class="balance strong">{words.coach.balance(start, luck, loss, player.final)}</p>
       <p class="quiet">{words.review.marks(player.marks)}</p>
       {share !== undefined && player.grade !== null && <p>{words.coach.percentile(share, isSpreadKnown(findings))}</p>}
       <h3>{words.review.costliest}</h3>

@@ -130,7 +130,7 @@ function Boxes({ rules }: { rules: RulesetId }) {
         const hand = exampleHand(ruleset, box);
         return (
           <div key={box.id}>
-            <dt>{words.categoryName(rules, box.id)}</dt>
+            <dt class="strong">{words.categoryName(rules, box.id)}</dt>
             <dd>
               <SmallHand hand={hand} />
               <strong class="number">{words.help.worth(pointsFor(ruleset, number, hand))}</strong>

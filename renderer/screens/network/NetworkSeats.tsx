@@ -141,7 +141,7 @@ export function NetworkStrip() {
       {!isOver && now.ended !== null && <p role="alert">{words.problem({ code: 'network', because: now.ended })}</p>}
       {!isOver && !now.isConnected && now.ended === null && <p role="alert">{words.problem({ code: 'host-away' })}</p>}
       {said && speaker && (
-        <p class="network-said" aria-live="polite">
+        <p class="strong" aria-live="polite">
           {words.network.says(speaker.name, words.network.phrases[said.phrase])}
         </p>
       )}

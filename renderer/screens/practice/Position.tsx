@@ -102,8 +102,10 @@ interface RowProps {
 function PointsRow({ name, full, value, isWrong, onInput }: RowProps) {
   const { rules } = useApp().position.draft.value;
   return (
-    <div class="line position-row">
-      <span aria-hidden="true">{name}</span>
+    <div class="line tight position-row">
+      <span class="space" aria-hidden="true">
+        {name}
+      </span>
       {columnsOf(rulesOf(rules)).map((column) => (
         <input
           key={column}

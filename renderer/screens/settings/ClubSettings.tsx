@@ -41,7 +41,7 @@ function Inside({ now }: { readonly now: ClubNow }) {
         <h3>
           <bdi>{name}</bdi>
         </h3>
-        <p class="quiet club-place">{place}</p>
+        <p class="quiet breakable">{place}</p>
       </div>
       <p>
         {words.club.games(games)}, {words.club.lastMet(date)}.

@@ -55,7 +55,7 @@ interface ChoiceProps<Name extends ChoiceName> {
 function Choice<Name extends ChoiceName>({ of, label, hint, options }: ChoiceProps<Name>) {
   return (
     <div class="setting stack tight">
-      <p class="setting-name">{label}</p>
+      <p class="strong">{label}</p>
       <Segments<Values[Name]> label={label} options={options} {...useSetting(of)} />
       <p class="hint">{hint}</p>
     </div>
@@ -149,7 +149,7 @@ function Sound() {
   return (
     <>
       <div class="setting stack tight">
-        <label class="setting-name" for={id}>
+        <label class="strong" for={id}>
           {words.settings.volume}
         </label>
         <div class="line slider">

@@ -99,7 +99,7 @@ export function SkillChart({ rules, skill, owner }: { rules: RulesetId; skill: S
   ];
   return (
     <Figure title={title} summary={summary} owner={owner} sheet={sheet}>
-      <p class="rating">
+      <p class="strong">
         {rating
           ? words.coach.rating(words.coach.grades[rating.grade], rating.mean, rating.error, rating.games)
           : words.coach.ratingTooFew(points.length, leastGames)}

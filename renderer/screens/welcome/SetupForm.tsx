@@ -85,7 +85,7 @@ function SeatFields({ index }: { index: number }) {
   return (
     <li class={`seat-${index}`}>
       <div class="setup-seat">
-        <div class="line setup-name">
+        <div class="line tight">
           <input
             class="field name"
             type="text"
@@ -231,7 +231,7 @@ function DicePromise() {
   const { promise } = table.welcome.value;
   if (promise === null || setup.dice.value === 'typed') return null;
   return (
-    <details class="setup-promise">
+    <details class="setup-promise breakable">
       <summary title={words.setup.promise(promise)}>{words.proof.short(promise.slice(0, 8))}</summary>
       <p class="quiet">{words.setup.promise(promise)}</p>
       <TextField
