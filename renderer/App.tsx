@@ -7,6 +7,7 @@ import { IconButton, type IconButtonProps } from './parts/Button.tsx';
 import { ViewChoice } from './parts/Choices.tsx';
 import { Question } from './parts/Dialog.tsx';
 import { FairDice } from './parts/DiceProof.tsx';
+import { useSetting } from './parts/Field.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { listenToKeys } from './parts/keys.ts';
 import { lazyPart } from './parts/lazy.tsx';
@@ -65,9 +66,9 @@ function fitCaptions(bar: HTMLElement): void {
 }
 
 function Bar() {
-  const { frame, settings, table } = useApp();
-  const { screen } = frame;
-  const { mute } = settings.values.value;
+  const { frame, table } = useApp();
+  const { screen, open } = frame;
+  const mute = useSetting('mute');
   // Of the game, only what this draws itself, which few moves change.
   const isPlaying = useComputed(() => screen.value === 'play' && table.game.value !== null).value;
   const isOver = useComputed(() => table.game.value?.turn === null).value;
@@ -76,25 +77,24 @@ function Bar() {
     const element = bar.current;
     return element === null ? undefined : afterLayout([element, ...element.children], () => fitCaptions(element));
   });
+  const { soundOn, help, helpHint, keyboard, keyboardHint } = words.bar;
   return (
     <header class="bar" data-captions={captions[0]} ref={bar}>
       <p class="wordmark line">
         <Icon name="die" />
         <span class="label">{words.common.title}</span>
       </p>
-      {screens.length > 1 && (
-        <nav aria-label={words.bar.screens}>
-          {screens.map(({ id, icon }) => (
-            <Tool
-              key={id}
-              name={words.bar.screenNames[id]}
-              icon={icon}
-              isCurrent={screen.value === id}
-              onClick={() => frame.go(id)}
-            />
-          ))}
-        </nav>
-      )}
+      <nav aria-label={words.bar.screens}>
+        {screens.map(({ id, icon }) => (
+          <Tool
+            key={id}
+            name={words.bar.screenNames[id]}
+            icon={icon}
+            isCurrent={screen.value === id}
+            onClick={() => frame.go(id)}
+          />
+        ))}
+      </nav>
       <div class="space" />
       {isPlaying && (
         <div class="tools line">
@@ -109,18 +109,13 @@ function Bar() {
         {isPlaying && !isOver && <PauseTool />}
         {isPlaying && <LeaveTool />}
         <Tool
-          name={mute ? words.bar.soundOn : words.bar.mute}
-          icon={mute ? 'muted' : 'speaker'}
-          onClick={() => settings.change({ mute: !mute })}
+          name={mute.value ? soundOn : words.bar.mute}
+          icon={mute.value ? 'muted' : 'speaker'}
+          onClick={() => mute.onChange(!mute.value)}
         />
-        <Tool name={words.bar.help} title={words.bar.helpHint} icon="question" onClick={() => frame.open('help')} />
-        <Tool
-          name={words.bar.keyboard}
-          title={words.bar.keyboardHint}
-          icon="keyboard"
-          onClick={() => frame.open('keyboard')}
-        />
-        <Tool name={words.bar.settings} icon="gear" onClick={() => frame.open('settings')} />
+        <Tool name={help} title={helpHint} icon="question" onClick={() => open('help')} />
+        <Tool name={keyboard} title={keyboardHint} icon="keyboard" onClick={() => open('keyboard')} />
+        <Tool name={words.bar.settings} icon="gear" onClick={() => open('settings')} />
       </div>
     </header>
   );
@@ -167,15 +162,8 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
 function HintButton() {
   const { coach, settings } = useApp();
   if (settings.values.value.hints === 'off') return null;
-  return (
-    <Tool
-      name={words.coach.hint}
-      title={words.coach.hintTip}
-      icon="bulb"
-      disabled={!coach.mayAsk.value}
-      onClick={coach.ask}
-    />
-  );
+  const { hint, hintTip } = words.coach;
+  return <Tool name={hint} title={hintTip} icon="bulb" disabled={!coach.mayAsk.value} onClick={coach.ask} />;
 }
 
 /** Where computers play. */
@@ -183,20 +171,15 @@ function PauseTool() {
   const { table } = useApp();
   const hasComputers = useComputed(() => table.game.value?.seats.some(({ type }) => type !== 'human'));
   if (!hasComputers.value) return null;
-  return (
-    <IconButton
-      name={table.isPaused.value ? words.table.continue : words.table.pause}
-      caption={table.isPaused.value ? words.table.tempo.continue : words.replay.pause}
-      title={table.isPaused.value ? words.table.continueHint : words.table.pauseHint}
-      icon={table.isPaused.value ? 'play' : 'pause'}
-      onClick={table.togglePause}
-    />
-  );
+  const { continue: goOn, continueHint, pause, pauseHint, tempo } = words.table;
+  const look = table.isPaused.value
+    ? ({ name: goOn, caption: tempo.continue, title: continueHint, icon: 'play' } as const)
+    : ({ name: pause, caption: words.replay.pause, title: pauseHint, icon: 'pause' } as const);
+  return <IconButton {...look} onClick={table.togglePause} />;
 }
 
 /** Once the game on the table is over. */
 function ReviewButton() {
   const act = useWindowAction();
-  const open = () => act({ kind: 'review' });
-  return <Tool name={words.review.button} icon="chart" onClick={open} />;
+  return <Tool name={words.review.button} icon="chart" onClick={() => act({ kind: 'review' })} />;
 }

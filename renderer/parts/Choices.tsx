@@ -41,9 +41,9 @@ interface DayProps {
 export function DayChoice({ label, at, onChange }: DayProps) {
   return (
     <Field label={label}>
-      {(id) => (
+      {(references) => (
         <input
-          id={id}
+          {...references}
           class="field"
           type="date"
           value={at === null ? '' : dayOf(at)}

@@ -1,6 +1,6 @@
 /** Forms and what is in them: text to type, options to choose from, something to tick; each with its label. */
 import type { Signal } from '@preact/signals';
-import type { ComponentChildren, RefObject, VNode } from 'preact';
+import type { ComponentChildren, HTMLAttributes, RefObject, VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Settings } from '../../shared/wire/settings.ts';
 import { useApp } from '../useApp.ts';
@@ -65,18 +65,22 @@ interface Labelled {
   readonly look?: string;
 }
 
+/** How a control refers to its label, to what explains it, and to what is wrong with it. */
+type References = Pick<HTMLAttributes, 'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid'>;
+
 interface FieldProps extends Labelled {
-  /** Makes the control, with the id that the label refers to, and the id of the hint. */
-  readonly children: (id: string, hintId: string | undefined) => VNode;
+  /** The id of an element elsewhere that explains it. */
+  readonly describedBy?: string | undefined;
+  readonly children: (references: References) => VNode;
 }
 
-export function Field({ label, hint, problem = null, look = 'choice', children }: FieldProps) {
+export function Field({ label, hint, problem = null, look = 'choice', describedBy, children }: FieldProps) {
   const id = useId();
   const hintId = hint === undefined && problem === null ? undefined : `${id}-hint`;
   return (
     <div class={look}>
       <label for={id}>{label}</label>
-      {children(id, hintId)}
+      {children({ id, 'aria-describedby': hintId ?? describedBy, 'aria-invalid': problem === null ? undefined : true })}
       <Alert id={hintId} text={problem} />
       {problem === null && <Hint id={hintId} text={hint} />}
     </div>
@@ -98,27 +102,23 @@ const kinds = {
   number: { type: 'number', min: 0 },
 } as const;
 
-interface TextProps extends Labelled, Control<string> {
+interface TextProps extends Omit<FieldProps, 'children'>, Control<string> {
   readonly kind?: keyof typeof kinds;
   /** In characters. */
   readonly longest?: number;
-  /** The id of an element elsewhere that explains it. */
-  readonly describedBy?: string;
 }
 
-export function TextField({ kind = 'text', longest, describedBy, value, onChange, ...labelled }: TextProps) {
+export function TextField({ kind = 'text', longest, value, onChange, ...labelled }: TextProps) {
   return (
     <Field {...labelled}>
-      {(id, hintId) => (
+      {(references) => (
         <input
-          id={id}
+          {...references}
           class="field"
           {...kinds[kind]}
           autocomplete="off"
           spellcheck={false}
           maxLength={longest}
-          aria-describedby={hintId ?? describedBy}
-          aria-invalid={labelled.problem ? true : undefined}
           value={value}
           onInput={({ currentTarget }) => onChange(currentTarget.value)}
         />
@@ -135,7 +135,6 @@ interface Option<T extends Value> {
 }
 
 interface Choice<T extends Value> extends Control<T> {
-  readonly label: string;
   readonly options: readonly Option<T>[];
 }
 
@@ -147,36 +146,37 @@ export function optionsOf<T extends string | number>(
   return values.map((value) => ({ value, name: typeof names === 'function' ? names(value) : names[value] }));
 }
 
-interface SelectProps<T extends Value> extends Labelled, Choice<T> {
-  readonly label: string;
-  readonly disabled?: boolean;
+interface SelectProps<T extends Value> extends References, Choice<T> {
+  readonly disabled?: boolean | undefined;
 }
 
-export function SelectField<T extends Value>(props: SelectProps<T>) {
-  const { value, options, disabled = false, onChange, ...labelled } = props;
+/** A combo box. */
+export function Select<T extends Value>({ value, options, onChange, ...attributes }: SelectProps<T>) {
   return (
-    <Field {...labelled}>
-      {(id, hintId) => (
-        <select
-          id={id}
-          aria-describedby={hintId}
-          aria-invalid={labelled.problem ? true : undefined}
-          value={value ?? ''}
-          disabled={disabled}
-          onChange={({ currentTarget }) => onChange(options[currentTarget.selectedIndex].value)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value ?? ''}>
-              {option.name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <select
+      {...attributes}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(options[currentTarget.selectedIndex].value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value ?? ''}>
+          {option.name}
+        </option>
+      ))}
+    </select>
   );
 }
 
+type SelectFieldProps<T extends Value> = Labelled & Choice<T> & Pick<SelectProps<T>, 'disabled'>;
+
+export function SelectField<T extends Value>(props: SelectFieldProps<T>) {
+  const { value, options, disabled, onChange, ...labelled } = props;
+  const choice = { value, options, disabled, onChange };
+  return <Field {...labelled}>{(references) => <Select {...references} {...choice} />}</Field>;
+}
+
 interface SegmentsProps<T extends Value> extends Choice<T> {
+  readonly label: string;
   /** After a choice made with the mouse. */
   readonly onPointed?: () => void;
 }

@@ -5,7 +5,7 @@ import { phrases } from '../../../shared/wire/channels.ts';
 import type { NetworkNow, NetworkSeat } from '../../../shared/wire/network.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button, IconButton, Menu } from '../../parts/Button.tsx';
-import { SelectField } from '../../parts/Field.tsx';
+import { optionsOf, Select, SelectField } from '../../parts/Field.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useApp } from '../../useApp.ts';
 
@@ -102,24 +102,18 @@ function Remove({ player, name }: { player: number | null; name: string }) {
   return <IconButton name={words.network.removeOne(name)} icon="close" onClick={() => network.remove(player)} />;
 }
 
-const computers: readonly PlayerType[] = playerTypes.filter((type) => type !== 'human');
-
 /** The host decides whether to wait for a player who is away, or which computer plays. */
 function StandIn({ player, seat }: { player: number; seat: NetworkSeat }) {
   const { network } = useApp();
+  const types = playerTypes.filter((type) => type !== 'human');
+  const computers = optionsOf(types, (type) => words.network.letPlay(words.playerTypes[type].name));
   return (
-    <select
+    <Select<PlayerType | null>
       aria-label={words.network.standIn(seat.name)}
-      value={seat.computer ?? ''}
-      onChange={({ currentTarget }) => network.takeOver(player, computers[currentTarget.selectedIndex - 1] ?? null)}
-    >
-      <option value="">{words.network.wait}</option>
-      {computers.map((type) => (
-        <option key={type} value={type}>
-          {words.network.letPlay(words.playerTypes[type].name)}
-        </option>
-      ))}
-    </select>
+      options={[{ value: null, name: words.network.wait }, ...computers]}
+      value={seat.computer}
+      onChange={(computer) => network.takeOver(player, computer)}
+    />
   );
 }
 

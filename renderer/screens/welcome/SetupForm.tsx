@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { diceModes, longestWords } from '../../../shared/game/events.ts';
 import { maxPlayers } from '../../../shared/game/refusals.ts';
-import { isPlayerType, playerTypes } from '../../../shared/game/seats.ts';
+import { playerTypes } from '../../../shared/game/seats.ts';
 import { computerPlayer } from '../../../shared/players/catalogue.ts';
 import { averageOf } from '../../../shared/statistics/computers.ts';
 import { hintModes } from '../../../shared/wire/settings.ts';
@@ -16,6 +16,7 @@ import {
   Form,
   optionsOf,
   Segments,
+  Select,
   SelectField,
   TextField,
   useSetting,
@@ -82,6 +83,7 @@ function SeatFields({ index }: { index: number }) {
   if (seat === undefined) return null;
   const problem = setup.nameProblem.value?.seat === index ? setup.nameProblem.value.sentence : null;
   const computer = computerPlayer(seat.type);
+  const { name, strength, description } = words.playerTypes[seat.type];
   return (
     <li class={`seat-${index}`}>
       <div class="setup-seat">
@@ -100,28 +102,17 @@ function SeatFields({ index }: { index: number }) {
           />
           {!computer && <NameMenu index={index} />}
         </div>
-        <select
+        <Select
           aria-label={words.setup.playerType(index)}
+          options={optionsOf(playerTypes, (type) => words.playerTypes[type].name)}
           value={seat.type}
-          onChange={({ currentTarget: { value } }) => {
-            if (isPlayerType(value)) setup.chooseType(index, value, table.welcome.value.names);
-          }}
-        >
-          {playerTypes.map((type) => (
-            <option key={type} value={type}>
-              {words.playerTypes[type].name}
-            </option>
-          ))}
-        </select>
+          onChange={(type) => setup.chooseType(index, type, table.welcome.value.names)}
+        />
         <ColourMenu index={index} icon={computer ? 'computer' : 'person'} />
       </div>
       {computer && (
-        <p class="hint" title={words.playerTypes[seat.type].description}>
-          {words.setup.computer(
-            words.playerTypes[computer.id].name,
-            words.playerTypes[computer.id].strength,
-            averageOf(computer.id, setup.rules.value),
-          )}
+        <p class="hint" title={description}>
+          {words.setup.computer(name, strength, averageOf(computer.id, setup.rules.value))}
         </p>
       )}
       <Alert id={id} text={problem} />
