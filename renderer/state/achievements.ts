@@ -21,6 +21,7 @@ function readAtEnd<C extends 'hallOfFame:places' | 'records:read' | 'review:read
   api: Api,
   channel: C,
   { id, game }: NumberedGame,
+  isWanted: (ended: Game) => boolean = () => true,
 ) {
   type Value = Extract<Answer<C>, { ok: true }>['value'];
   const found = signal<Found<Value>>(null);
@@ -30,12 +31,12 @@ function readAtEnd<C extends 'hallOfFame:places' | 'records:read' | 'review:read
     if (answer.ok) found.value = { game: ended, value: answer.value as Value };
   };
   effect(() => {
-    const [now, isOver] = [id.value, game.value?.turn === null];
-    if (now === null) return;
-    if (!isOver) playing = now;
+    const [now, shown] = [id.value, game.value];
+    if (now === null || shown === null) return;
+    if (shown.turn !== null) playing = now;
     else if (playing === now) {
       playing = null;
-      void read(now);
+      if (isWanted(shown)) void read(now);
     }
   });
   return {
@@ -89,7 +90,8 @@ export function createAchievements(parts: Parts, motion: Motion): Achievements {
   const { api, watched } = parts;
   const places = readAtEnd(api, 'hallOfFame:places', watched);
   const achieved = readAtEnd(api, 'records:read', watched);
-  const review = readAtEnd(api, 'review:read', watched);
+  // What computers gave away is shown nowhere, and takes longer to work out than they take to play the next game.
+  const review = readAtEnd(api, 'review:read', watched, ({ seats }) => seats.some(({ type }) => type === 'human'));
   const records = computed(() => achieved.now.value ?? []);
   // The end of a game is already being celebrated when main reports what was achieved in it.
   effect(() => {

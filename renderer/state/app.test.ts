@@ -102,6 +102,8 @@ test('a game of computers goes on to its end while another screen is open, and a
   expect(app.table.events.value).toEqual(main.events());
   expect(app.table.message.value.text).toMatch(/with a total score of/);
   expect(clock.frames()).toBe(0);
+  // What computers gave away is shown nowhere, and working it out would keep the next game waiting.
+  expect(server.sent('review:read')).toEqual([]);
 });
 
 test('frames are asked for while something moves and somebody paints it, and not when all is still', async () => {
