@@ -158,6 +158,36 @@ function createSeating({ api, known }: TableState) {
   };
 }
 
+function createPause({ api, known }: TableState) {
+  /** What was asked for last, until main has answered: until then reports may be about what was asked before. */
+  const asked = signal<{ readonly isPaused: boolean } | null>(null);
+  const isPaused = computed(() => asked.value?.isPaused ?? known.computer.value.kind === 'paused');
+  return {
+    /** Whether the computers at the table wait until they are told to continue. */
+    isPaused,
+    async togglePause() {
+      const game = known.position.value;
+      if (game === null) return;
+      const own = { isPaused: !isPaused.value };
+      asked.value = own;
+      await api[own.isPaused ? 'table:pause' : 'table:continue']({ id: game.id });
+      if (asked.value === own) asked.value = null;
+    },
+  };
+}
+
+/** Set while the computers at the table play a weaker game, because their net cannot be used. */
+function noNetOf({ api, known, game }: TableState) {
+  const reported = signal<readonly NoNet[]>([]);
+  api['thinker:noNet']((more) => {
+    reported.value = [...reported.value, more];
+  });
+  return computed(() => {
+    const all = [...known.welcome.value.noNets, ...reported.value];
+    return all.find(({ rules }) => rules === game.value?.rules) ?? null;
+  });
+}
+
 function createState({ api, settings, network, clock }: Parts) {
   const known: Latest = createLatest(api, {
     onSeated(position) {
@@ -226,20 +256,12 @@ export function createTable(parts: Parts) {
   const { warnings } = state.sender;
   const id = computed(() => shown.value?.id ?? null);
   const isThinking = thinkingOf(state, now, play.motion, clock);
-  /** Reported since the page was opened. */
-  const noNets = signal<readonly NoNet[]>([]);
-  api['thinker:noNet']((more) => {
-    noNets.value = [...noNets.value, more];
-  });
   effect(() => {
     void play.turn.value;
     // What was asked about is no longer on the table.
     untracked(() => warnings.answer(false));
   });
   const { start, startDaily, resume } = createSeating(state);
-  /** What was asked for last, until main has answered: until then reports may be about what was asked before. */
-  const pausing = signal<{ readonly isPaused: boolean } | null>(null);
-  const isPaused = computed(() => pausing.value?.isPaused ?? known.computer.value.kind === 'paused');
   const hands: Required<Hands> = {
     ...createHands(play, {
       letContinue: () => letContinue(state),
@@ -274,18 +296,13 @@ export function createTable(parts: Parts) {
     rollToType: state.rollToType,
     /** How much of a table of perfect play is worked out, from 0 to 1; null while none is. */
     solving: latestPush(api['thinker:progress'], null),
-    /** Set while the computers at the table play a weaker game, because their net cannot be used. */
-    noNet: computed(() => {
-      const all = [...known.welcome.value.noNets, ...noNets.value];
-      return all.find(({ rules }) => rules === game.value?.rules) ?? null;
-    }),
+    noNet: noNetOf(state),
     /** The seat of the only person who plays at this window; null if there are several or none. */
     personHere: computed(() => {
       const people = peopleHere(state);
       return people.length === 1 ? people[0] : null;
     }),
-    /** Whether the computers at the table wait until they are told to continue. */
-    isPaused,
+    ...createPause(state),
     /** Whether a computer is on turn, or what it did is still being shown. */
     mayHurry: computed(() => now.isComputers.value || !now.isCaughtUp.value),
     /** These return the sentence that says why the game is not on the table now, or null if it is. */
@@ -295,14 +312,6 @@ export function createTable(parts: Parts) {
     typeDice: (text: string | null) => typeDice(state, text),
     cancelTyping: () => cancelTyping(state),
     point: (choice: Choice) => point(state, choice),
-    async togglePause() {
-      const now = known.position.value;
-      if (now === null) return;
-      const asked = { isPaused: !isPaused.value };
-      pausing.value = asked;
-      await api[asked.isPaused ? 'table:pause' : 'table:continue']({ id: now.id });
-      if (pausing.value === asked) pausing.value = null;
-    },
     hurry: () => hurry(state),
     cancelSolving: () => void api['thinker:cancel'](null),
   };
