@@ -11,115 +11,56 @@ import { words } from '../../shared/words/index.ts';
 import { type Hands, message, typeDice } from './hands.ts';
 import { startGame } from './welcome.ts';
 
-interface Turn {
-  /** The first roll as it is typed. */
-  readonly first: string;
-  /** For each further roll the dice marked for it, and what they show. */
-  readonly again?: readonly { readonly select: readonly number[]; readonly dice: string }[];
-  readonly tryUsed?: Category;
-  readonly category: Category;
-  readonly points: number;
-}
-
-/** Eric and Julie in turn. Rounds 1, 2 and 13 as in the handouts; the turns they leave out lead to the same card. */
-const turns: readonly Turn[] = [
-  {
-    first: '5 3 5 4 5',
-    again: [
-      { select: [2, 4], dice: '1 2' },
-      { select: [2, 4], dice: '63' },
-    ],
-    category: 'threeOfAKind',
-    points: 24,
-  },
-  {
-    first: '26312',
-    again: [
-      { select: [2, 4], dice: '2 5' },
-      { select: [4], dice: '3' },
-    ],
-    category: 'fullHouse',
-    points: 25,
-  },
-  {
-    first: '3 5 5 4 1',
-    again: [
-      { select: [3], dice: '2' },
-      { select: [], dice: '' },
-    ],
-    category: 'largeStraight',
-    points: 40,
-  },
-  {
-    first: '3 3 3 6 1',
-    again: [
-      { select: [4, 5], dice: '3 4' },
-      { select: [5], dice: '1' },
-    ],
-    category: 'threes',
-    points: 12,
-  },
-  { first: '11124', category: 'ones', points: 3 },
-  { first: '11245', tryUsed: 'fullHouse', category: 'ones', points: 2 },
-  { first: '13456', category: 'twos', points: 0 },
-  { first: '22225', category: 'twos', points: 8 },
-  { first: '33312', category: 'threes', points: 9 },
-  { first: '44412', category: 'fours', points: 12 },
-  { first: '44421', category: 'fours', points: 12 },
-  { first: '55512', category: 'fives', points: 15 },
-  { first: '55521', category: 'fives', points: 15 },
-  { first: '66654', category: 'threeOfAKind', points: 27 },
-  { first: '66124', category: 'sixes', points: 12 },
-  { first: '55551', category: 'fourOfAKind', points: 21 },
-  { first: '12356', category: 'fourOfAKind', points: 0 },
-  { first: '12346', category: 'smallStraight', points: 30 },
-  { first: '44411', category: 'fullHouse', points: 25 },
-  { first: '11223', category: 'largeStraight', points: 0 },
-  { first: '23455', category: 'smallStraight', points: 30 },
-  { first: '66666', category: 'yahtzee', points: 50 },
-  { first: '66541', category: 'chance', points: 22 },
-  { first: '55431', category: 'chance', points: 18 },
-  {
-    first: '13422',
-    again: [
-      { select: [1, 2, 3], dice: '563' },
-      { select: [1, 2, 3], dice: '246' },
-    ],
-    category: 'yahtzee',
-    points: 0,
-  },
-  {
-    first: '61234',
-    again: [
-      { select: [2, 3, 4, 5], dice: '6123' },
-      { select: [3, 4, 5], dice: '624' },
-    ],
-    category: 'sixes',
-    points: 18,
-  },
+type Turn = readonly [
+  category: Category,
+  points: number,
+  first: string,
+  ...again: readonly (readonly [marked: readonly number[], dice: string])[],
 ];
+
+/**
+ * Eric and Julie in turn: what is scored, the first roll as it is typed, and for each further roll the dice marked for
+ * it and what they show. Rounds 1, 2 and 13 as in the handouts; the turns they leave out lead to the same card.
+ */
+const turns: readonly Turn[] = [
+  ['threeOfAKind', 24, '5 3 5 4 5', [[2, 4], '1 2'], [[2, 4], '63']],
+  ['fullHouse', 25, '26312', [[2, 4], '2 5'], [[4], '3']],
+  ['largeStraight', 40, '3 5 5 4 1', [[3], '2'], [[], '']],
+  ['threes', 12, '3 3 3 6 1', [[4, 5], '3 4'], [[5], '1']],
+  ['ones', 3, '11124'],
+  ['ones', 2, '11245'],
+  ['twos', 0, '13456'],
+  ['twos', 8, '22225'],
+  ['threes', 9, '33312'],
+  ['fours', 12, '44412'],
+  ['fours', 12, '44421'],
+  ['fives', 15, '55512'],
+  ['fives', 15, '55521'],
+  ['threeOfAKind', 27, '66654'],
+  ['sixes', 12, '66124'],
+  ['fourOfAKind', 21, '55551'],
+  ['fourOfAKind', 0, '12356'],
+  ['smallStraight', 30, '12346'],
+  ['fullHouse', 25, '44411'],
+  ['largeStraight', 0, '11223'],
+  ['smallStraight', 30, '23455'],
+  ['yahtzee', 50, '66666'],
+  ['chance', 22, '66541'],
+  ['chance', 18, '55431'],
+  ['yahtzee', 0, '13422', [[1, 2, 3], '563'], [[1, 2, 3], '246']],
+  ['sixes', 18, '61234', [[2, 3, 4, 5], '6123'], [[3, 4, 5], '624']],
+];
+
+/** In this turn Julie tries a box that she has used. */
+const slip = { turn: 5, box: 'fullHouse' } as const;
 
 const names = ['Eric', 'Julie'] as const;
+const card = {
+  eric: [3, 0, 9, 12, 15, 12, 51, 0, 24, 0, 25, 30, 40, 0, 22, 141, 192],
+  julie: [2, 8, 12, 12, 15, 18, 67, 35, 27, 21, 25, 30, 0, 50, 18, 171, 273],
+};
 /** Figure 9, row by row. */
-export const finalCard: readonly (readonly [number, number])[] = [
-  [3, 2],
-  [0, 8],
-  [9, 12],
-  [12, 12],
-  [15, 15],
-  [12, 18],
-  [51, 67],
-  [0, 35],
-  [24, 27],
-  [0, 21],
-  [25, 25],
-  [30, 30],
-  [40, 0],
-  [0, 50],
-  [22, 18],
-  [141, 171],
-  [192, 273],
-];
+export const finalCard = card.eric.map((points, row) => [points, card.julie[row]] as const);
 export const congratulation = () => words.message.winner('Julie', 273);
 
 const digits = (text: string) => [...text.replaceAll(' ', '')].map((digit) => Number(digit) as Face);
@@ -136,12 +77,12 @@ export function sampleLog(at: number): readonly GameEvent[] {
     at,
   };
   const events: GameEvent[] = [started];
-  for (const [index, { first, again = [], category }] of turns.entries()) {
+  for (const [index, [category, , first, ...again]] of turns.entries()) {
     const player = index % 2;
     let dice: readonly Face[] = digits(first);
     events.push({ type: 'rolled', player, reroll: rerollAll(5), dice });
-    for (const { select, dice: rolled } of again) {
-      const reroll = dice.map((_, die) => select.includes(die + 1));
+    for (const [marked, rolled] of again) {
+      const reroll = dice.map((_, die) => marked.includes(die + 1));
       dice = handAfter(dice, reroll, digits(rolled));
       events.push({ type: 'rolled', player, reroll, dice });
     }
@@ -154,10 +95,11 @@ export function sampleLog(at: number): readonly GameEvent[] {
 export function sampleTyped() {
   const { roll, none } = words.commands;
   const faces: Face[] = [];
-  const lines = turns.flatMap(({ first, again = [], tryUsed, category }) => {
-    faces.push(...digits(first), ...again.flatMap(({ dice }) => digits(dice)));
-    const boxes = [...(tryUsed ? [tryUsed] : []), category].map((box) => words.categoryName('basic', box));
-    return [...again.map(({ select }) => `${roll} ${select.join(' ') || none}`), ...boxes];
+  const lines = turns.flatMap(([category, , first, ...again], index) => {
+    faces.push(...digits(first), ...again.flatMap(([, dice]) => digits(dice)));
+    const boxes = [...(index === slip.turn ? [slip.box] : []), category];
+    const named = boxes.map((box) => words.categoryName('basic', box));
+    return [...again.map(([marked]) => `${roll} ${marked.join(' ') || none}`), ...named];
   });
   return { faces, lines };
 }
@@ -182,26 +124,26 @@ export async function playSampleGame(
   hands: () => Promise<Hands>,
   before: (turn: number) => Promise<void> = async () => {},
 ): Promise<void> {
-  for (const [index, turn] of turns.entries()) {
+  for (const [index, [category, points, first, ...again]] of turns.entries()) {
     await before(index);
     await expect(message(page)).toHaveText(words.message.rollDice(names[index % 2]));
     await (await hands()).roll();
-    await typeDice(page, turn.first);
-    for (const { select, dice } of turn.again ?? []) {
+    await typeDice(page, first);
+    for (const [marked, dice] of again) {
       await expect(message(page)).toHaveText(words.message.rollAgain);
       const playing = await hands();
-      for (const die of select) await playing.select(die);
+      for (const die of marked) await playing.select(die);
       await playing.roll();
-      if (select.length > 0) await typeDice(page, dice);
+      if (marked.length > 0) await typeDice(page, dice);
       else await insist(page, playing);
     }
-    await expect(message(page)).toHaveText(turn.again ? words.message.score : words.message.rollAgain);
-    if (turn.tryUsed) {
-      await (await hands()).tryUsed(words.categoryName('basic', turn.tryUsed));
-      const box = { category: turn.tryUsed, column: 1 } as const;
+    await expect(message(page)).toHaveText(again.length > 0 ? words.message.score : words.message.rollAgain);
+    if (index === slip.turn) {
+      await (await hands()).tryUsed(words.categoryName('basic', slip.box));
+      const box = { category: slip.box, column: 1 } as const;
       await expect(message(page)).toHaveText(words.problem({ code: 'box-used', rules: 'basic', box }));
     }
-    await (await hands()).score(words.categoryName('basic', turn.category), turn.points);
+    await (await hands()).score(words.categoryName('basic', category), points);
   }
   await expect(message(page)).toHaveText(congratulation());
 }
