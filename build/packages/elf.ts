@@ -1,5 +1,5 @@
 /** Reads from Linux programs which libraries they need, so that no package forgets one. */
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError } from '../setup/messages.mjs';
 import { run } from '../setup/step.mjs';
@@ -68,25 +68,18 @@ const renamed = [
   'libgtk-3-0',
 ];
 
-/** "libgtk-3-0:amd64: /usr/lib/…" */
-const ownerPattern = /^([^:\s]+)(?::\w+)?: \//m;
-
 /** The Debian packages that hold these libraries on this machine, as a Depends field. */
 export async function debianDependencies({ libraries, glibc }: Needs): Promise<string> {
-  const { output: cache } = await run('/sbin/ldconfig', ['-p']);
-  const packages = new Set<string>();
-  for (const library of libraries) {
-    const places = [...cache.matchAll(/^\s*(\S+) \([^)]*x86-64[^)]*\) => (\S+)$/gm)];
-    const place = places.find(([, name]) => name === library)?.[2];
-    if (place === undefined) throw new SetupError(`${library} is not installed here, so its package is not known.`);
-    // Debian may know a file by its name before or after /lib became a link to /usr/lib.
-    const real = realpathSync(place);
-    const owners = await Promise.all([real, real.replace(/^\/usr/, '')].map((name) => run('dpkg', ['-S', name])));
-    const owner = owners.map(({ output }) => ownerPattern.exec(output)?.[1]).find(Boolean);
-    if (owner === undefined) throw new SetupError(`No Debian package is known to hold ${place}.`);
-    packages.add(owner.replace(/t64$/, ''));
-  }
-  return [...packages]
+  // "libgtk-3-0:amd64: /usr/lib/x86_64-linux-gnu/libgtk-3.so.0"
+  const { output } = await run('dpkg', ['-S', ...libraries.map((library) => `*/x86_64-linux-gnu/${library}`)]);
+  const owned = [...output.matchAll(/^([^:\s]+)(?::\w+)?: \/.*\/(.+)$/gm)];
+  const packages = libraries.map((library) => {
+    const owner = owned.find(([, , file]) => file === library)?.[1];
+    if (owner === undefined)
+      throw new SetupError(`No Debian package that is installed here is known to hold ${library}.`);
+    return owner.replace(/t64$/, '');
+  });
+  return [...new Set(packages)]
     .sort()
     .map((name) =>
       name === 'libc6' ? `libc6 (>= 2.${glibc})` : renamed.includes(name) ? `${name} | ${name}t64` : name,
