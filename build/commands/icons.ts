@@ -15,14 +15,14 @@ export type IconSize = (typeof iconSizes)[number];
 export const pngOf = (size: IconSize): Buffer => readFileSync(join(iconFolder, `${size}.png`));
 
 /** Windows' container: a directory of sixteen bytes per picture, then the pictures. */
-export function makeIco(png: (size: IconSize) => Buffer = pngOf): Buffer {
+export function makeIco(): Buffer {
   const sizes = iconSizes.filter((size) => size <= 256);
   const head = Buffer.alloc(6 + 16 * sizes.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(sizes.length, 4);
   let at = head.length;
   const pictures = sizes.map((size, index) => {
-    const picture = png(size);
+    const picture = pngOf(size);
     const entry = 6 + 16 * index;
     // 256 does not fit into a byte and is written as 0.
     head.writeUInt8(size % 256, entry);
@@ -51,14 +51,14 @@ const appleNames: readonly (readonly [string, IconSize])[] = [
 ];
 
 /** macOS' container: blocks of a name, a length and a picture. */
-export function makeIcns(png: (size: IconSize) => Buffer = pngOf): Buffer {
+export function makeIcns(): Buffer {
   const block = (name: string, content: Buffer) => {
     const head = Buffer.alloc(8);
     head.write(name, 'latin1');
     head.writeUInt32BE(content.length + 8, 4);
     return Buffer.concat([head, content]);
   };
-  return block('icns', Buffer.concat(appleNames.map(([name, size]) => block(name, png(size)))));
+  return block('icns', Buffer.concat(appleNames.map(([name, size]) => block(name, pngOf(size)))));
 }
 
 if (import.meta.main) {

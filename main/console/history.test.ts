@@ -46,15 +46,6 @@ describe('a game that counts', () => {
     }
   });
 
-  test('a first score is the best in its rules', async () => {
-    const told = tell(await freshStore(), 'official', 'Ann').map(([text]) => text);
-    expect(told.slice(1)).toEqual([
-      'Congratulations! Ann is number 1 in the Official Hall of Fame! Ann is the best in Official.',
-      'Official Hall of Fame',
-      expect.stringMatching(/^> {2}1\. Ann /),
-    ]);
-  });
-
   test('nothing but the seed is told of a game that comes in nowhere', async () => {
     const store = await freshStore();
     const resigned = playGame({ rules: 'basic', names: ['Ann'], random, at: 1, resignAfter: 2 });

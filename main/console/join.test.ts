@@ -14,6 +14,7 @@ import { openTable } from '../table/table.ts';
 import { playGame } from './game.ts';
 import { joinInTerminal } from './games.ts';
 import { historyOf } from './history.ts';
+import type { Terminal } from './terminal.ts';
 
 async function openMachines() {
   const [hostStore, store] = [await freshStore(), await freshStore()];
@@ -63,37 +64,32 @@ const coach = { isAlways: () => true, hint: nobody, chances: nobody, winning: no
 type Machine = Pick<Awaited<ReturnType<typeof openMachines>>, 'store' | 'table' | 'online'>;
 
 /** What a terminal at this machine needs. */
-function partsOf({ terminal }: Pick<ReturnType<typeof terminalOf>, 'terminal'>, { store, table, online }: Machine) {
+function partsOf(terminal: Terminal, { store, table, online }: Machine) {
   const reviews = { store, thinker, log: () => {}, now: Date.now };
   return { terminal, thinker, table, history: historyOf(store), online, coach, reviews };
 }
 
 test('a terminal joins a table, plays its own seat only, and keeps the same game', async () => {
-  const { host, hostStore, hostTable, store, table, online } = await openMachines();
+  const { host, hostStore, hostTable, ...machine } = await openMachines();
   const { code, port } = host.state();
-  const { terminal, printed } = terminalOf([code, 'Ben'], table);
-  const joined = joinInTerminal(
-    partsOf({ terminal }, { store, table, online }),
-    await online.load(),
-    `127.0.0.1:${port}`,
-  );
+  const { terminal, printed } = terminalOf([code, 'Ben'], machine.table);
+  const joined = joinInTerminal(partsOf(terminal, machine), await machine.online.load(), `127.0.0.1:${port}`);
   await expect.poll(() => host.state().seats.length).toBe(2);
   must(host.start());
   const hands = playSeats(hostTable, [0], host.move, randomFrom(3));
   onTestFinished(hands.stop);
   expect(await joined).toBe(true);
-  expect(gamesIn(store)).toHaveLength(1);
-  expect(gamesIn(store)).toEqual(gamesIn(hostStore));
+  expect(gamesIn(machine.store)).toHaveLength(1);
+  expect(gamesIn(machine.store)).toEqual(gamesIn(hostStore));
   expect(printed).toContain(words.network.waiting);
 }, 30_000);
 
 test('a wrong code is said and asked for again, the name is not, and nothing is joined without one', async () => {
-  const { host, store, table, online } = await openMachines();
+  const { host, ...machine } = await openMachines();
   const { code, port } = host.state();
-  const { terminal, printed, asked } = terminalOf([code === 'HHHHHH' ? 'KKKKKK' : 'HHHHHH', 'Ben'], table);
-  expect(
-    await joinInTerminal(partsOf({ terminal }, { store, table, online }), await online.load(), `127.0.0.1:${port}`),
-  ).toBe(false);
+  const { terminal, printed, asked } = terminalOf([code === 'HHHHHH' ? 'KKKKKK' : 'HHHHHH', 'Ben'], machine.table);
+  const address = `127.0.0.1:${port}`;
+  expect(await joinInTerminal(partsOf(terminal, machine), await machine.online.load(), address)).toBe(false);
   expect(printed).toEqual([words.problem({ code: 'network', because: 'wrong-code' })]);
   const { tableCode, networkNames } = words.console;
   expect(asked).toEqual([tableCode, networkNames, tableCode]);
@@ -129,9 +125,8 @@ test('a terminal that keeps the table plays its computers, and asks who plays fo
     },
   } as never;
   const { terminal, asked } = terminalOf([], table, true);
-  const reviews = { store, thinker, log: () => {}, now: Date.now };
-  const all = { terminal, thinker: decides, table, history: historyOf(store), online, coach, reviews };
-  expect(await playGame(all, state)).toBe(true);
+  const all = partsOf(terminal, { store, table, online });
+  expect(await playGame({ ...all, thinker: decides }, state)).toBe(true);
   expect(gamesIn(store)).toHaveLength(1);
   expect([...played]).toEqual(['sensible', 'random']);
   expect(asked.filter((question) => question === words.console.standIn('Ben'))).toHaveLength(1);

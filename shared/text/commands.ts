@@ -122,26 +122,27 @@ function rollAgain(game: Game, text: string, marked: Reroll): Result<Command, st
  */
 const lettersOf = (text: string) => foldName(text).replace(/[^\p{L}\p{M}\p{N}]|(?<=I)\u0307/gu, '');
 
-/** What may follow the name of a box: in Triple, the number of a column. */
-const afterName = /^(?:X?([1-9]))?$/;
-
 /** A box is called by its name in the language in use, or in English. */
 const namesOf = (rules: RulesetId, id: Category) =>
   [words.categoryName(rules, id), (englishWords.categories as Partial<Record<string, string>>)[id] ?? '']
     .map(lettersOf)
     .filter((name) => name !== '');
 
-/** What follows the name of this box; undefined if something else was typed. */
-function columnAfter(rules: RulesetId, typed: string, id: Category): RegExpMatchArray | undefined {
-  const name = namesOf(rules, id).find((one) => typed.startsWith(one) && afterName.test(typed.slice(one.length)));
-  return name === undefined ? undefined : (typed.slice(name.length).match(afterName) ?? undefined);
+/** The box whose name was typed; in Triple the number of a column may follow. */
+function wholeName(rules: RulesetId, typed: string) {
+  for (const { id: category } of rulesOf(rules).boxes)
+    for (const name of namesOf(rules, category)) {
+      const after = typed.startsWith(name) ? /^(?:X?([1-9]))?$/.exec(typed.slice(name.length)) : null;
+      if (after !== null) return { category, digit: after[1] as string | undefined };
+    }
+  return undefined;
 }
 
 /** The only box whose name begins like this; a single letter is not enough. */
-function boxBeginning(rules: RulesetId, typed: string): Category | undefined {
+function beginning(rules: RulesetId, typed: string) {
   if ([...typed].length < 2) return undefined;
   const found = rulesOf(rules).boxes.filter(({ id }) => namesOf(rules, id).some((name) => name.startsWith(typed)));
-  return found.length === 1 ? found[0].id : undefined;
+  return found.length === 1 ? { category: found[0].id, digit: undefined } : undefined;
 }
 
 /**
@@ -150,16 +151,15 @@ function boxBeginning(rules: RulesetId, typed: string): Category | undefined {
 function parseBox(game: Game, text: string): Result<Box, string> | null {
   const typed = lettersOf(text);
   const { rules } = game;
-  const found = rulesOf(rules).boxes.find(({ id }) => columnAfter(rules, typed, id) !== undefined);
-  const category = found?.id ?? boxBeginning(rules, typed);
-  if (category === undefined) return null;
-  const digit = columnAfter(rules, typed, category)?.[1];
+  const found = wholeName(rules, typed) ?? beginning(rules, typed);
+  if (found === undefined) return null;
+  const { category, digit } = found;
   const columns = columnsOf(rulesOf(rules));
   const named = columns.find((column) => String(column) === digit);
   if (digit !== undefined) return named === undefined ? null : ok({ category, column: named });
   const open = openOffers(game).filter((offer) => offer.category === category);
   return open.length > 1
-    ? fail(words.console.whichColumn(words.categoryName(game.rules, category)))
+    ? fail(words.console.whichColumn(words.categoryName(rules, category)))
     : ok({ category, column: open[0]?.column ?? columns[0] });
 }
 
