@@ -1,8 +1,8 @@
 /** `npm run club`: a club from the command line, for people who run a server or like scripts. */
-import { approve, type Club, clubStatus, meetClub, openClub, revoke, voidWords } from '../../main/club/club.ts';
+import { approve, clubStatus, meetClub, revoke, voidWords } from '../../main/club/club.ts';
 import { saveFounderKey, takeFounderKey } from '../../main/club/founderKey.ts';
 import { fileSecrets } from '../../main/club/keys.ts';
-import { foundClub, type Home, joinClub, leaveClub } from '../../main/club/membership.ts';
+import { type Club, foundClub, type Home, joinClub, leaveClub, openClub } from '../../main/club/membership.ts';
 import { fromFolder, parsePlace } from '../../main/club/place.ts';
 import { playersRole } from '../../main/club/postgres.ts';
 import { folderGiven, openStoreOrExit, readSpoken, refuse, speakInTerminal } from '../../main/console/command.ts';

@@ -1,8 +1,7 @@
 /** `npm run games -- list|top|export FILE|import FILE`: the store from a script. */
 import { existsSync } from 'node:fs';
-import { openClub } from '../../main/club/club.ts';
 import { fileSecrets } from '../../main/club/keys.ts';
-import { readMembership } from '../../main/club/membership.ts';
+import { openClub, readMembership } from '../../main/club/membership.ts';
 import {
   folderGiven,
   openStoreOrExit,

@@ -1,13 +1,9 @@
 /**
- * The address of a finished game: the same on every machine that has a copy of it.
- *
- * It is the SHA-256, as 64 hexadecimal digits, of one line of JSON without spaces: `id`, `counts`, `finishedAt` and
- * `events`, in this order, each event with its fields in the order written below.
- *
- * It covers everything that was played, and when. It leaves out what may differ between two copies of one game:
+ * The address of a finished game, the same on every machine that has a copy of it: the SHA-256, as 64 hexadecimal
+ * digits, of one line of JSON without spaces: `id`, `counts`, `finishedAt` and `events`, in this order, each event with
+ * its fields in the order written below. It leaves out what may differ between two copies of one game:
  *   the seed     a copy may have been made before the seed was known; the commitment is covered
- *   the names    a deleted player has no name on one machine and still has one on another; the signature on a
- *                copy covers the names and so says who played
+ *   the names    a deleted player may still have one on another machine; the signature on a copy covers the names
  *   the scores   they follow from the dice
  *   the packing  version and bits of the packed log, and the version of the file format
  *

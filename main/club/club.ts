@@ -1,43 +1,19 @@
-/** The club this laptop is in: its members, the names of its players, and synchronising with it. */
-import { join } from 'node:path';
+/** What a laptop does in its club: synchronise with it, decide on its members, rename its players. */
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkName, foldName } from '../../shared/game/seats.ts';
 import type { ClubStatus, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { addressesOf, countHeld, type Listed, listHeld, type MemberRow, readMembers } from '../store/club/members.ts';
 import { nameOf, namesOf, nextCount, personRecordsBy, playerWithKey } from '../store/club/people.ts';
-import { keepSecret, lockMeeting, readOutbox, readState } from '../store/club/state.ts';
-import { storeFaultOf, write } from '../store/connection.ts';
-import type { Store } from '../store/open.ts';
+import { keepSecret, readState } from '../store/club/state.ts';
+import { storeFaultOf } from '../store/connection.ts';
 import { countAfter } from '../store/projections/addresses.ts';
-import { enterOwn, enterSigned, type LocalClub } from './enter.ts';
+import { enterOwn } from './enter.ts';
 import { mostCount, mostMembers, type SignedEntry, signRecord } from './entries.ts';
-import { installationKeyFile, keeperIn, type Signer, signerIn } from './keys.ts';
+import { keeperIn, type Signer } from './keys.ts';
 import { type Meeting, meet } from './meet.ts';
-import {
-  clubFolder,
-  type Home,
-  type Membership,
-  openClubFile,
-  outOfReach,
-  publish,
-  readFounding,
-  readMembership,
-  withPlace,
-} from './membership.ts';
-import { openPlace, parsePlace, type Typed } from './place.ts';
-
-/** The club this laptop is in, opened. */
-export interface Club extends LocalClub {
-  readonly home: Home;
-  readonly membership: Membership;
-  /**
-   * The club's games, for every list that is also read from the laptop's own file. Damage shows only when a page is
-   * read; the club has every game, so a damaged file is thrown away (`discardDamaged`), and the next meeting makes
-   * another.
-   */
-  readonly file: Store;
-}
+import { type Club, locked, outOfReach, publish, readFounding, withPlace } from './membership.ts';
+import { openPlace, parsePlace } from './place.ts';
 
 /** Addresses in one record. */
 const addressesAtOnce = 1_000;
@@ -50,25 +26,8 @@ function notSaved(error: unknown): Result<never, Problem> {
   return fail({ code: 'not-saved', because });
 }
 
-/** The laptop's own new games are in the club's lists at once, and the club gets them at the next meeting. */
-export async function openClub(home: Home): Promise<Result<Club, Problem>> {
-  const membership = readMembership(home);
-  if (membership === null) return fail({ code: 'club-not-joined' });
-  const file = await openClubFile(home, membership.key);
-  const local = { own: home.own.db, db: file.db, club: membership.key };
-  const club: Club = { home, membership, file, ...local, signer: signerIn(installationKeyFile(home.own.folder)) };
-  // What the club does not have yet exists nowhere else.
-  if (readState(file.db, membership.key).records === null)
-    write(file.db, () => enterSigned(club, readOutbox(home.own.db)));
-  // Whatever is wrong with the file or the disk is found, and dealt with, by who uses them next.
-  await locked(club, () => enterOwn(club)).catch(() => {});
-  return ok(club);
-}
-
-function placeOf({ home, membership }: Club): Result<Typed, Problem> {
-  const typed = parsePlace(membership.place);
-  return typed.ok ? ok({ ...typed.value, password: home.secrets.read() }) : typed;
-}
+/** A server's password is kept apart from its address. */
+const placeOf = ({ home, membership }: Club) => parsePlace(membership.place, home.secrets.read() ?? '');
 
 export function clubStatus(club: Club): ClubStatus {
   const { home, membership, db, signer } = club;
@@ -91,17 +50,6 @@ export function clubStatus(club: Club): ClubStatus {
 }
 
 export type MeetOptions = Pick<Meeting, 'signal' | 'progress'>;
-
-/** Only one program at a time can be in a meeting. Null while another is. */
-async function locked<T>({ home }: Club, task: () => Promise<T>): Promise<T | null> {
-  const unlock = lockMeeting(join(clubFolder(home.own.folder), 'meeting.lock'));
-  if (unlock === null) return null;
-  try {
-    return await task();
-  } finally {
-    unlock();
-  }
-}
 
 export async function meetClub(club: Club, options: MeetOptions = {}): Promise<Result<Met, Problem>> {
   const met = locked(club, async () => {
@@ -198,7 +146,7 @@ export function voidWords(club: Club, key: string): Result<number, Problem> {
 }
 
 /** Players are those of the club's file. */
-export type PersonChange =
+type PersonChange =
   | { readonly kind: 'rename'; readonly player: number; readonly name: string }
   | { readonly kind: 'merge'; readonly player: number; readonly into: number }
   | { readonly kind: 'delete'; readonly player: number };

@@ -13,20 +13,9 @@ import { readGame } from '../store/lists/gameList.ts';
 import { discardDamaged } from '../store/open.ts';
 import { countAfter, gameAt } from '../store/projections/addresses.ts';
 import { awaitsReview, enterReview, type Reviewed } from '../store/projections/reviews.ts';
-import {
-  approve,
-  type Club,
-  changePerson,
-  clubStatus,
-  meetClub,
-  openClub,
-  type PersonChange,
-  revoke,
-  voidWords,
-  watchClub,
-} from './club.ts';
+import { approve, changePerson, clubStatus, meetClub, revoke, voidWords, watchClub } from './club.ts';
 import { saveFounderKey, takeFounderKey } from './founderKey.ts';
-import { foundClub, type Home, joinClub, leaveClub, readMembership } from './membership.ts';
+import { type Club, foundClub, type Home, joinClub, leaveClub, openClub, readMembership } from './membership.ts';
 
 /** In milliseconds: how often to look even if nothing was heard. */
 const patience = 60_000;
@@ -229,7 +218,7 @@ export function runClub(home: Home, say: (news: News) => void, retryAfter = 60_0
     saveKey: ({ file, passphrase }: KeyFile) => withClub((club) => saveFounderKey(club, file, passphrase)),
     takeKey: ({ file, passphrase }: KeyFile) => withClub((club) => takeFounderKey(club, file, passphrase)),
     /** Answers the player's new name, or the deleted one. */
-    change: (wanted: PersonChange) => change((club) => changePerson(club, wanted)),
+    change: (wanted: Parameters<typeof changePerson>[1]) => change((club) => changePerson(club, wanted)),
     close: (_: null) => close(true),
   };
 }

@@ -12,15 +12,8 @@
  * the number of laptops and of new games, not on the size of the club. A log may arrive before the files it names.
  */
 import { isAddress } from './address.ts';
-import {
-  type ClubStore,
-  type Found,
-  type Listed,
-  type Portion,
-  placeError,
-  type Stream,
-  streamOf,
-} from './clubStore.ts';
+import type { ClubStore, Found, Listed, Portion, Stream } from './clubStore.ts';
+import { placeError, streamOf } from './clubStore.ts';
 import { clubKeyIn, longestEntry, openEntry, type SignedEntry } from './entries.ts';
 import { faultOf, openTree, type Tree } from './tree.ts';
 

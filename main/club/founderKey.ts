@@ -6,8 +6,8 @@ import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { parseJson } from '../../shared/wire/schemas.ts';
 import { bytesOf } from '../store/projections/addresses.ts';
-import type { Club } from './club.ts';
 import { clubKeyFile, keeperIn, readSigner, signerFrom, writePrivately } from './keys.ts';
+import type { Club } from './membership.ts';
 
 /** So many bytes as hexadecimal digits. */
 const bytes = (count: string) =>

@@ -1,4 +1,4 @@
-/** Which club a laptop is in: founding, joining and leaving. */
+/** Which club a laptop is in: founding it, joining, opening and leaving it. */
 import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -11,7 +11,16 @@ import { checkName } from '../../shared/game/seats.ts';
 import type { ClubFault, Problem } from '../../shared/wire/problems.ts';
 import { startSlices } from '../slices.ts';
 import { copyNames } from '../store/club/people.ts';
-import { addToOutbox, clearOutbox, keepSecret, membershipSetting, readState, relaxSync } from '../store/club/state.ts';
+import {
+  addToOutbox,
+  clearOutbox,
+  keepSecret,
+  lockMeeting,
+  membershipSetting,
+  readOutbox,
+  readState,
+  relaxSync,
+} from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
 import { loadGame } from '../store/lists/gameList.ts';
 import { openCopy, type Store } from '../store/open.ts';
@@ -20,7 +29,7 @@ import { playersOf } from '../store/projections/facts.ts';
 import { addFinishedGame, entryOf } from '../store/truth/games.ts';
 import { readSetting, writeSetting } from '../store/truth/settings.ts';
 import type { ClubStore } from './clubStore.ts';
-import { enterSigned, type LocalClub, withoutNames } from './enter.ts';
+import { enterOwn, enterSigned, type LocalClub, withoutNames } from './enter.ts';
 import { clubKeyIn, openEntry, type SignedEntry, signRecord, versionOf } from './entries.ts';
 import { clubKeyFile, installationKeyFile, keeperIn, type Secrets, signerIn } from './keys.ts';
 import { openPlace, parsePlace, type Typed } from './place.ts';
@@ -35,7 +44,18 @@ export interface Home {
 const membershipSchema = v.object({ place: v.string(), key: v.string(), name: v.string() });
 export type Membership = v.InferOutput<typeof membershipSchema>;
 
-export const clubFolder = (data: string) => join(data, 'club');
+/** The club this laptop is in, opened. */
+export interface Club extends LocalClub {
+  readonly home: Home;
+  readonly membership: Membership;
+  /**
+   * The club's games, in a file next to the laptop's own, for every list that is also read from that one. A damaged file
+   * is thrown away (`discardDamaged`): the club has every game, and the next meeting makes another.
+   */
+  readonly file: Store;
+}
+
+const clubFolder = ({ own }: Home) => join(own.folder, 'club');
 export const outOfReach = (because: ClubFault) => fail<Problem>({ code: 'club-out-of-reach', because });
 
 export function readMembership({ own }: Home): Membership | null {
@@ -43,15 +63,39 @@ export function readMembership({ own }: Home): Membership | null {
   return parsed.success ? { ...parsed.output, name: shownName(parsed.output.name) } : null;
 }
 
-/** The club's games on this laptop, in a separate file next to the laptop's own. */
-export async function openClubFile(home: Home, key: string): Promise<Store> {
-  const folder = clubFolder(home.own.folder);
-  const file = await openCopy(folder);
+async function openFile(home: Home, membership: Membership): Promise<Club> {
+  const { own } = home;
+  const file = await openCopy(clubFolder(home));
   relaxSync(file.db);
-  if (readState(file.db, key).key === key) return file;
+  const local = { own: own.db, db: file.db, club: membership.key };
+  if (readState(file.db, membership.key).key === membership.key)
+    return { home, membership, file, ...local, signer: signerIn(installationKeyFile(own.folder)) };
   file.db.close();
-  rmSync(folder, { recursive: true, force: true });
-  return openClubFile(home, key);
+  rmSync(clubFolder(home), { recursive: true, force: true });
+  return openFile(home, membership);
+}
+
+/** Only one program at a time can be in a meeting. Null while another is. */
+export async function locked<T>({ home }: Club, task: () => Promise<T>): Promise<T | null> {
+  const unlock = lockMeeting(join(clubFolder(home), 'meeting.lock'));
+  if (unlock === null) return null;
+  try {
+    return await task();
+  } finally {
+    unlock();
+  }
+}
+
+/** The laptop's own new games are in the club's lists at once, and the club gets them at the next meeting. */
+export async function openClub(home: Home): Promise<Result<Club, Problem>> {
+  const membership = readMembership(home);
+  if (membership === null) return fail({ code: 'club-not-joined' });
+  const club = await openFile(home, membership);
+  // What the club does not have yet exists nowhere else.
+  if (readState(club.db, club.club).records === null) write(club.db, () => enterSigned(club, readOutbox(club.own)));
+  // Whatever is wrong with the file or the disk is found, and dealt with, by who uses them next.
+  await locked(club, () => enterOwn(club)).catch(() => {});
+  return ok(club);
 }
 
 interface Founding extends Omit<Membership, 'place'> {
@@ -124,25 +168,24 @@ export function publish(local: LocalClub, records: readonly SignedEntry[]): void
 }
 
 /** Afterwards this laptop is a member. */
-async function enrol(home: Home, typed: Typed, club: Founding): Promise<Membership> {
+async function enrol(home: Home, { place, password }: Typed, founding: Founding): Promise<Membership> {
   const { own, secrets } = home;
-  const membership = { place: typed.place.shown, key: club.key, name: club.name };
-  const { db } = await openClubFile(home, club.key);
-  const signer = signerIn(installationKeyFile(own.folder));
-  const keeper = keeperIn(own.folder, club.key);
-  const state = readState(db, club.key);
-  if (state.own === 0 && state.list === 0) {
-    const label = ownLabel();
-    const members = [{ key: signer.key, label, state: 'approved' as const }];
-    publish({ own: own.db, db, club: club.key, signer }, [
-      signRecord(club.key, 'hello', signer, { label }),
-      ...(keeper === null ? [] : [signRecord(club.key, 'members', keeper, { count: 1, members })]),
+  const { key, name, secret } = founding;
+  const membership = { place: place.shown, key, name };
+  const club = await openFile(home, membership);
+  const { own: entered, list } = readState(club.db, key);
+  if (entered === 0 && list === 0) {
+    const [label, keeper] = [ownLabel(), keeperIn(own.folder, key)];
+    const members = [{ key: club.signer.key, label, state: 'approved' as const }];
+    publish(club, [
+      signRecord(key, 'hello', club.signer, { label }),
+      ...(keeper === null ? [] : [signRecord(key, 'members', keeper, { count: 1, members })]),
     ]);
   }
-  db.close();
-  if (typed.password !== null) secrets.write(typed.password);
+  club.db.close();
+  if (password !== null) secrets.write(password);
   writeSetting(own, membershipSetting, membership);
-  keepSecret(own, club.secret);
+  keepSecret(own, secret);
   return membership;
 }
 
@@ -188,27 +231,22 @@ export async function joinClub(home: Home, where: string, password?: string): Pr
 }
 
 /** Copies what came from the club into the laptop's own file; returns how many games. */
-async function keepGames({ own }: Home, file: Store): Promise<number> {
+async function keepGames({ own, db }: Club): Promise<number> {
   const slices = startSlices();
   let kept = 0;
   for (let after = 0; ; await slices.yieldIfDue()) {
-    const games = addressesAfter(file.db, after, 32);
+    const games = addressesAfter(db, after, 32);
     if (games.length === 0) return kept;
     after = games[games.length - 1].number;
-    write(own.db, () => {
+    write(own, () => {
       for (const { game, address } of games) {
-        const loaded = gameAt(own.db, address) === null ? loadGame(file.db, game) : null;
+        const loaded = gameAt(own, address) === null ? loadGame(db, game) : null;
         if (!loaded?.ok) continue;
         // Who is not shown in the club is not shown here either.
-        const players = playersOf(file.db, game);
+        const players = playersOf(db, game);
         const entry = entryOf(loaded.value.finished, loaded.value.game);
-        if (
-          addFinishedGame(
-            own.db,
-            withoutNames(entry, (seat) => players[seat].isDeleted),
-          ) !== null
-        )
-          kept++;
+        const shown = withoutNames(entry, (seat) => players[seat].isDeleted);
+        if (addFinishedGame(own, shown) !== null) kept++;
       }
     });
   }
@@ -218,14 +256,14 @@ async function keepGames({ own }: Home, file: Store): Promise<number> {
 export async function leaveClub(home: Home, keep: boolean): Promise<Result<number, Problem>> {
   const membership = readMembership(home);
   if (membership === null) return fail({ code: 'club-not-joined' });
-  const file = await openClubFile(home, membership.key);
-  const kept = keep ? await keepGames(home, file) : 0;
-  if (keep) copyNames(file.db, home.own.db, membership.key);
-  file.db.close();
+  const club = await openFile(home, membership);
+  const kept = keep ? await keepGames(club) : 0;
+  if (keep) copyNames(club.db, club.own, club.club);
+  club.db.close();
   writeSetting(home.own, membershipSetting, null);
   keepSecret(home.own, null);
   home.secrets.write(null);
-  clearOutbox(home.own.db);
-  rmSync(clubFolder(home.own.folder), { recursive: true, force: true });
+  clearOutbox(club.own);
+  rmSync(clubFolder(home), { recursive: true, force: true });
   return ok(kept);
 }

@@ -4,16 +4,8 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
-import {
-  type ClubStore,
-  type Found,
-  faultFrom,
-  inTime,
-  type Listed,
-  type Portion,
-  placeError,
-  type Stream,
-} from './clubStore.ts';
+import type { ClubStore, Found, Listed, Portion, Stream } from './clubStore.ts';
+import { faultFrom, inTime, placeError } from './clubStore.ts';
 import { clubKeyIn, type SignedEntry } from './entries.ts';
 import type { Server } from './place.ts';
 

@@ -70,10 +70,7 @@ export function openClubService({ store, vault, log, say }: ServiceParts) {
   };
 }
 
-/**
- * In milliseconds: how long to wait for machines that are still there to sign a game; those that are gone are not
- * waited for.
- */
+/** In milliseconds: how long to wait for the other machines of a game to sign it; some may be gone. */
 const patience = 3_000;
 
 /** When the club gets a game that was played here: at once, or when all machines that played it have signed it. */

@@ -6,20 +6,8 @@
  * not at all.
  */
 import { randomBytes } from 'node:crypto';
-import { constants, watch as watchFolder } from 'node:fs';
-import {
-  type FileHandle,
-  link,
-  lstat,
-  mkdir,
-  open,
-  opendir,
-  realpath,
-  rename,
-  rm,
-  stat,
-  unlink,
-} from 'node:fs/promises';
+import { watch as watchFolder } from 'node:fs';
+import * as fs from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { faultFrom, inTime, placeError } from './clubStore.ts';
 
@@ -48,18 +36,18 @@ async function ifMissing<T>(otherwise: T, task: () => Promise<T>): Promise<T> {
 async function makeFolder(folder: string, isThere: (folder: string) => Promise<boolean>): Promise<void> {
   if (await isThere(folder)) return;
   if (dirname(folder) !== folder) await makeFolder(dirname(folder), isThere);
-  const error = await mkdir(folder).catch((error: { code?: string }) => error);
+  const error = await fs.mkdir(folder).catch((error: { code?: string }) => error);
   // Also if another laptop was quicker.
   if (await isThere(folder)) return;
   throw error?.code === 'ENOENT' ? placeError('ENOTSUP', folder) : error;
 }
 
 /** Windows has neither of the two, nor what they protect from. */
-const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_WRONLY, O_APPEND, O_CREAT, O_EXCL } = constants;
+const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_WRONLY, O_APPEND, O_CREAT, O_EXCL } = fs.constants;
 const careful = O_NOFOLLOW | O_NONBLOCK;
 
-async function withFile<T>(file: string, flags: number, task: (handle: FileHandle) => Promise<T>): Promise<T> {
-  const handle = await open(file, flags);
+async function withFile<T>(file: string, flags: number, task: (handle: fs.FileHandle) => Promise<T>): Promise<T> {
+  const handle = await fs.open(file, flags);
   try {
     return await task(handle);
   } finally {
@@ -99,9 +87,9 @@ export function openTree(folder: string) {
   /** Throws unless the folder is where it seems to be. Reading through an older answer does no harm. */
   const stayInside = async (folder: string, isReading = false) => {
     if (isReading && known.has(folder)) return true;
-    real ||= await realpath(root);
+    real ||= await fs.realpath(root);
     // What has a name and leads nowhere is a link.
-    const found = await realpath(folder).catch(() => lstat(folder));
+    const found = await fs.realpath(folder).catch(() => fs.lstat(folder));
     if (found !== join(real, relative(root, folder))) throw placeError('EUNSAFE', folder);
     known.add(folder);
     return true;
@@ -112,7 +100,7 @@ export function openTree(folder: string) {
 
   return {
     makeRoot: inTurn(() =>
-      makeFolder(root, async (folder) => (await ifMissing(null, () => stat(folder)))?.isDirectory() ?? false),
+      makeFolder(root, async (folder) => (await ifMissing(null, () => fs.stat(folder)))?.isDirectory() ?? false),
     ),
     /** Throws if the root is not there. */
     check: inTurn(() => stayInside(root)),
@@ -121,7 +109,7 @@ export function openTree(folder: string) {
       ifMissing<readonly string[]>([], async () => {
         await stayInside(at(path), true);
         const names: string[] = [];
-        for await (const { name } of await opendir(at(path))) if (names.push(name) >= most) break;
+        for await (const { name } of await fs.opendir(at(path))) if (names.push(name) >= most) break;
         return names;
       }),
     ),
@@ -143,7 +131,7 @@ export function openTree(folder: string) {
     /** False, with nothing changed, if something has that name already. Makes the folders above it, as `append` does. */
     writeOnce: inTurn(async (path: string, text: string) => {
       const [file, folder] = [at(path), dirname(at(path))];
-      if (await ifMissing(false, async () => (await lstat(file)) !== null)) return false;
+      if (await ifMissing(false, async () => (await fs.lstat(file)) !== null)) return false;
       await makeFolder(folder, isInside);
       const part = join(folder, `.${basename(file)}.${randomBytes(4).toString('hex')}.part`);
       try {
@@ -153,12 +141,12 @@ export function openTree(folder: string) {
         });
         await stayInside(folder);
         // A rename would replace a file that has appeared in the meantime.
-        const isNew = await link(part, file).then(
+        const isNew = await fs.link(part, file).then(
           () => true,
           async (error: { code?: string }) => {
             if (error.code === 'EEXIST') return false;
             if (!noLinks.includes(error.code ?? '')) throw error;
-            await rename(part, file);
+            await fs.rename(part, file);
             return true;
           },
         );
@@ -166,19 +154,19 @@ export function openTree(folder: string) {
         if (process.platform !== 'win32') await withFile(folder, O_RDONLY | O_NOFOLLOW, (handle) => handle.sync());
         return isNew;
       } finally {
-        await rm(part, { force: true }).catch(() => {});
+        await fs.rm(part, { force: true }).catch(() => {});
       }
     }),
     /** Whatever it is, unless it is a folder; the name itself, if it is a link. */
     remove: inTurn(async (path: string) => {
       await stayInside(dirname(at(path)));
-      await unlink(at(path));
+      await fs.unlink(at(path));
     }),
     /** Appends at that position, where an unfinished end of less than `slack` bytes may be cut off. */
     append: inTurn(async (path: string, position: number, slack: number, text: string) => {
       const folder = dirname(at(path));
       await makeFolder(folder, isInside);
-      const kind = await ifMissing(null, () => lstat(at(path)));
+      const kind = await ifMissing(null, () => fs.lstat(at(path)));
       if (kind !== null && !kind.isFile()) throw placeError('EUNSAFE', path);
       await withFile(at(path), O_WRONLY | O_APPEND | O_CREAT | careful, async (handle) => {
         const { size, nlink } = await handle.stat();
