@@ -5,9 +5,8 @@ import { removeGames } from '../store/club/games.ts';
 import { addCopy, dropCopies, holderIn } from '../store/club/members.ts';
 import { addressesAfter } from '../store/projections/addresses.ts';
 import { addressOf } from './address.ts';
-import { clubStatus } from './club.ts';
 import { approveAll, clubOf, filesIn, latecomer, namesOn, renameOn } from './fixtures/clubOf.ts';
-import { clubLists, enterGames, meet, must, simulate, withClub } from './fixtures/laptops.ts';
+import { allMeet, clubLists, enterGames, meet, must, simulate, statusOf, withClub } from './fixtures/laptops.ts';
 
 const day = 86_400_000;
 
@@ -26,7 +25,7 @@ test('what a place showed to others and kept from one laptop for a while is foun
   enterGames(one.own, simulate(0, 1, 3));
   must(await meet(one));
   // Two lines that name what is known already stand where the new ones are.
-  const { thisKey } = await withClub(one, clubStatus);
+  const { thisKey } = await statusOf(one);
   const logs = ['records', 'games'].map((stream) => join(place, 'log', thisKey, `${stream}-0.log`));
   const lines = logs.map((log) => readFileSync(log, 'latin1'));
   for (const [index, log] of logs.entries()) writeFileSync(log, lines[index].slice(0, -82) + lines[index].slice(0, 82));
@@ -51,8 +50,7 @@ test('what a folder lost by being restored from an older backup is put back by a
   await renameOn(one, 'Owner 0', 'Anna');
   must(await meet(one));
   enterGames(three.own, simulate(2, 2));
-  must(await meet(three));
-  must(await meet(two));
+  await allMeet(three, two);
   const lists = await clubLists(two);
 
   rmSync(place, { recursive: true });
@@ -64,7 +62,7 @@ test('what a folder lost by being restored from an older backup is put back by a
   const late = await latecomer(parent, place);
   expect(must(await meet(late))).toMatchObject({ received: 8, waiting: 0, refused: 0 });
   expect(await clubLists(late)).toEqual(lists);
-  const { members } = await withClub(late, clubStatus);
+  const { members } = await statusOf(late);
   expect(members.filter(({ state }) => state === 'approved')).toHaveLength(3);
   // Whole lines only, and nothing is put twice.
   const size = () => filesIn(place, 'log').reduce((sum, file) => sum + statSync(file).size, 0);
@@ -112,7 +110,7 @@ test("a game that a folder lost is put again, although another's copy of it is s
     enterGames(laptop.own, shared);
     must(await meet(laptop));
   }
-  const { thisKey } = await withClub(two, clubStatus);
+  const { thisKey } = await statusOf(two);
   const log = join(place, 'log', thisKey, 'games-0.log');
   const before = readFileSync(log);
   // It had not read its own copy back yet, and takes it to be in the usual place, where the other's is.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { fold } from '../../shared/game/replay.ts';
+import { fail } from '../../shared/game/result.ts';
 import type { News } from '../../shared/wire/channels.ts';
 import type { ClubNow } from '../../shared/wire/club.ts';
 import { connect, write } from '../store/connection.ts';
@@ -42,10 +43,7 @@ test('two laptops found, join, approve and meet by themselves, also after a new 
   const place = join(parent, 'club');
   const [one, two] = [await controllerOf(parent, 1, 4), await controllerOf(parent, 2, 3)];
   expect(must(await one.club.read(null))).toBeNull();
-  expect(await one.club.hallOfFame({ rules: null, peopleOnly: false })).toEqual({
-    ok: false,
-    error: { code: 'club-not-joined' },
-  });
+  expect(await one.club.hallOfFame({ rules: null, peopleOnly: false })).toEqual(fail({ code: 'club-not-joined' }));
   must(await one.club.found({ place, password: '', name: 'Family' }));
   await one.until(({ last }) => last?.sent === 4);
   must(await two.club.join({ place, password: '' }));
@@ -120,10 +118,7 @@ test('offline is a problem that is shown, and ends by itself; nothing is lost by
   const parent = freshFolder();
   const place = join(parent, 'club');
   const { club, until, laptop } = await controllerOf(parent, 1, 2);
-  expect(await club.join({ place: 'ftp://x', password: '' })).toMatchObject({
-    ok: false,
-    error: { code: 'club-bad-place' },
-  });
+  expect(await club.join({ place: 'ftp://x', password: '' })).toMatchObject(fail({ code: 'club-bad-place' }));
   must(await club.found({ place, password: '', name: 'Family' }));
   await until(({ last }) => last?.sent === 2);
   renameSync(place, `${place}-away`);
@@ -165,7 +160,7 @@ test('the same on a thread of its own, which is there only for who is in a club'
   });
   expect(service.isIn()).toBe(false);
   expect(await service.ask('read', null)).toEqual({ ok: true, value: null });
-  expect(await service.ask('meet', null)).toMatchObject({ ok: false, error: { code: 'club-not-joined' } });
+  expect(await service.ask('meet', null)).toMatchObject(fail({ code: 'club-not-joined' }));
   // Closing what was never started is nothing.
   await service.close();
   const place = join(parent, 'club');

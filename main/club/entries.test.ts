@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fail } from '../../shared/game/result.ts';
 import { writeGame } from '../history/format.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { addressOf } from './address.ts';
@@ -96,5 +97,5 @@ test('an entry of another club, of a newer program, under another address, or no
   expect(reason(record.text, address)).toBe('damaged');
   expect(openEntry(record.text, club)).toMatchObject({ value: { kind: 'hello', body: { label: 'x' } } });
   const more = signRecord(club, 'hello', laptop, { label: 'x', more: 1 } as { label: string });
-  expect(openEntry(more.text, club)).toEqual({ ok: false, error: { code: 'damaged' } });
+  expect(openEntry(more.text, club)).toEqual(fail({ code: 'damaged' }));
 });

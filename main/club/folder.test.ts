@@ -1,13 +1,25 @@
 import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fail } from '../../shared/game/result.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { gameAt, keepWitness } from '../store/projections/addresses.ts';
 import { addressOf } from './address.ts';
-import { approve, clubStatus, revoke } from './club.ts';
+import { approve, revoke } from './club.ts';
 import { signRecord, witnessGame } from './entries.ts';
 import { approveAll, clubOf, laptopFor, latecomer, namesOn } from './fixtures/clubOf.ts';
-import { clubLists, enterGames, listsOf, listsTogether, meet, must, simulate, withClub } from './fixtures/laptops.ts';
+import {
+  allMeet,
+  clubLists,
+  enterGames,
+  listsOf,
+  listsTogether,
+  meet,
+  must,
+  simulate,
+  statusOf,
+  withClub,
+} from './fixtures/laptops.ts';
 import { openFolder } from './folder.ts';
 import { installationKeyFile, signerIn } from './keys.ts';
 import { foundClub, joinClub, leaveClub, readMembership } from './membership.ts';
@@ -29,7 +41,7 @@ test('six laptops: equal lists everywhere, equal to one file with everything; me
     });
   // The laptops' own lists are untouched.
   expect(listsOf(laptops[2].own)).not.toEqual(expected);
-  expect(await withClub(laptops[2], clubStatus)).toMatchObject({ games: 90, unsent: 0, isKeeper: false });
+  expect(await statusOf(laptops[2])).toMatchObject({ games: 90, unsent: 0, isKeeper: false });
 });
 
 // Only Linux has such a place: it exists, and says of any folder in it that something is missing.
@@ -51,7 +63,7 @@ test('a name is checked before a club is founded, and clubs that were founded wi
   const refused = { '': 'empty', ['x'.repeat(21)]: 'long', '\u001b[2J': 'unprintable' };
   for (const [name, because] of Object.entries(refused)) {
     const place = join(parent, `refused ${because}`);
-    expect(await foundClub(laptop, place, name)).toEqual({ ok: false, error: { code: 'club-bad-name', because } });
+    expect(await foundClub(laptop, place, name)).toEqual(fail({ code: 'club-bad-name', because }));
     expect(existsSync(place)).toBe(false);
   }
   const shown = {
@@ -78,23 +90,20 @@ test('games wait until the laptop is approved, and those of an excluded one stay
   must(await joinClub(other, place));
   expect(must(await meet(other))).toMatchObject({ sent: 4, received: 4, waiting: 0 });
   expect(must(await meet(keeper))).toMatchObject({ received: 0, waiting: 4 });
-  const status = await withClub(keeper, clubStatus);
+  const status = await statusOf(keeper);
   expect(status.held[0].reason).toEqual({ code: 'not-approved' });
   expect(status.members.map(({ state }) => state)).toEqual(['approved', 'asking']);
   await approveAll(keeper);
-  expect(await withClub(keeper, clubStatus)).toMatchObject({ games: 8, waiting: 0 });
-  expect(await withClub(other, (club) => approve(club, 'all'))).toEqual({
-    ok: false,
-    error: { code: 'club-not-keeper' },
-  });
+  expect(await statusOf(keeper)).toMatchObject({ games: 8, waiting: 0 });
+  expect(await withClub(other, (club) => approve(club, 'all'))).toEqual(fail({ code: 'club-not-keeper' }));
 
-  const { thisKey } = await withClub(other, clubStatus);
+  const { thisKey } = await statusOf(other);
   await withClub(keeper, (club) => must(revoke(club, thisKey.slice(0, 12))));
   must(await meet(keeper));
   enterGames(other.own, simulate(1, 3, 4));
   must(await meet(other));
   expect(must(await meet(keeper))).toMatchObject({ received: 0, removed: 0, refused: 3 });
-  expect(await withClub(keeper, clubStatus)).toMatchObject({ games: 8, refused: 3 });
+  expect(await statusOf(keeper)).toMatchObject({ games: 8, refused: 3 });
   // A laptop that comes later finds the same, although it never saw the excluded one approved.
   const late = await latecomer(parent, place);
   must(await meet(late));
@@ -145,8 +154,7 @@ test("an approval that the club has not heard of survives the loss of the club's
   must(await foundClub(keeper, place, 'Testers'));
   must(await meet(keeper));
   must(await joinClub(other, place));
-  must(await meet(other));
-  must(await meet(keeper));
+  await allMeet(other, keeper);
   await withClub(keeper, (club) => must(approve(club, 'all')));
   rmSync(join(keeper.folder, 'club'), { recursive: true });
   expect(must(await meet(keeper))).toMatchObject({ received: 2, waiting: 0 });
@@ -180,7 +188,7 @@ test('leaving: what came from the club stays, or goes', async () => {
   expect(must(await leaveClub(laptops[2], false))).toBe(0);
   expect(listsOf(laptops[2].own)).toEqual(own);
   expect(existsSync(join(laptops[2].folder, 'club'))).toBe(false);
-  expect(await leaveClub(laptops[2], false)).toEqual({ ok: false, error: { code: 'club-not-joined' } });
+  expect(await leaveClub(laptops[2], false)).toEqual(fail({ code: 'club-not-joined' }));
   // And in again.
   must(await joinClub(laptops[2], join(parent, 'club')));
   must(await meet(laptops[2]));
@@ -202,7 +210,7 @@ test('a network game that several laptops kept is one game, and counts while one
   expect(must(await meet(laptops[0]))).toMatchObject({ received: 1, waiting: 1 });
   must(await meet(laptops[1]));
   expect(must(await meet(laptops[0]))).toMatchObject({ received: 1 });
-  expect(await withClub(laptops[0], clubStatus)).toMatchObject({ games: 6 });
+  expect(await statusOf(laptops[0])).toMatchObject({ games: 6 });
   must(await meet(laptops[1]));
   expect(await clubLists(laptops[1])).toEqual(await clubLists(laptops[0]));
   // The stranger's names are not believed until it is approved; then they are everywhere.

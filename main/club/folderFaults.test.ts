@@ -14,10 +14,10 @@ import {
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
+import { fail } from '../../shared/game/result.ts';
 import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
-import { clubStatus } from './club.ts';
 import { clubOf, filesIn, latecomer } from './fixtures/clubOf.ts';
-import { clubLists, enterGames, meet, must, simulate, withClub } from './fixtures/laptops.ts';
+import { allMeet, clubLists, enterGames, meet, must, simulate, statusOf } from './fixtures/laptops.ts';
 
 function mounted(folder: string, ...args: string[]): boolean {
   try {
@@ -65,13 +65,13 @@ test('a folder that vanishes and comes back: nothing is lost', async () => {
   const aside = join(parent, 'aside');
   renameSync(place, aside);
   enterGames(laptops[0].own, simulate(0, 2, 3));
-  expect(await meet(laptops[0])).toEqual({ ok: false, error: { code: 'club-out-of-reach', because: 'missing' } });
+  expect(await meet(laptops[0])).toEqual(fail({ code: 'club-out-of-reach', because: 'missing' }));
   // An empty mount point is not a club, and nothing is written into it.
   mkdirSync(place);
-  expect(await meet(laptops[0])).toEqual({ ok: false, error: { code: 'club-out-of-reach', because: 'missing' } });
+  expect(await meet(laptops[0])).toEqual(fail({ code: 'club-out-of-reach', because: 'missing' }));
   expect(readdirSync(place)).toEqual([]);
   // Offline, this laptop's own games are still in the club's lists.
-  expect(await withClub(laptops[0], clubStatus)).toMatchObject({ games: 8, unsent: 2 });
+  expect(await statusOf(laptops[0])).toMatchObject({ games: 8, unsent: 2 });
   rmSync(place, { recursive: true });
   renameSync(aside, place);
   expect(must(await meet(laptops[0]))).toMatchObject({ sent: 2 });
@@ -98,10 +98,9 @@ test('a read-only folder can be read; a full one loses nothing', async ({ skip }
   });
   must(await meet(laptops[1]));
   execFileSync('mount', ['-o', 'remount,rw', small]);
-  must(await meet(laptops[0]));
-  must(await meet(laptops[1]));
+  await allMeet(laptops[0], laptops[1]);
   expect(await clubLists(laptops[1])).toEqual(await clubLists(laptops[0]));
-  expect(await withClub(laptops[1], clubStatus)).toMatchObject({ games: 106, waiting: 0, refused: 0 });
+  expect(await statusOf(laptops[1])).toMatchObject({ games: 106, waiting: 0, refused: 0 });
 });
 
 test('a log that was cut in the middle of a line, and clocks that are years off, do no harm', async () => {
@@ -126,7 +125,7 @@ test('laptops whose clocks are decades apart have the same lists', async () => {
     const played = playGame({ rules: 'official', names: ['Ada', 'Grace'], random, at: now - 60_000 });
     keepGame(laptop.own, played, uidOf(index + 1), now);
     expect(must(await meet(laptop))).toMatchObject({ sent: 1 });
-    expect(await withClub(laptop, clubStatus)).toMatchObject({ metAt: now, waiting: 0, refused: 0 });
+    expect(await statusOf(laptop)).toMatchObject({ metAt: now, waiting: 0, refused: 0 });
   }
   vi.setSystemTime(Date.UTC(1970, 0, 1));
   must(await meet(laptops[0]));
@@ -134,7 +133,7 @@ test('laptops whose clocks are decades apart have the same lists', async () => {
   must(await meet(late));
   const lists = await clubLists(laptops[0]);
   for (const laptop of [laptops[1], late]) expect(await clubLists(laptop)).toEqual(lists);
-  expect(await withClub(late, clubStatus)).toMatchObject({ games: 4, refused: 0 });
+  expect(await statusOf(late)).toMatchObject({ games: 4, refused: 0 });
 });
 
 test('a laptop whose own disk is full says so, keeps what it has, and goes on when there is room', async ({ skip }) => {
@@ -145,11 +144,11 @@ test('a laptop whose own disk is full says so, keeps what it has, and goes on wh
   mkdirSync(folder);
   if (!mounted(folder, '-t', 'tmpfs', '-o', 'size=1m', 'none')) skip('a small disk cannot be mounted here');
   const reader = await latecomer(parent, place, 5);
-  expect(await meet(reader)).toEqual({ ok: false, error: { code: 'not-saved', because: 'full' } });
+  expect(await meet(reader)).toEqual(fail({ code: 'not-saved', because: 'full' }));
   execFileSync('mount', ['-o', 'remount,size=40m', folder]);
   must(await meet(reader));
   expect(await clubLists(reader)).toEqual(await clubLists(laptops[0]));
-  expect(await withClub(reader, clubStatus)).toMatchObject({ games: 401, waiting: 0, refused: 0 });
+  expect(await statusOf(reader)).toMatchObject({ games: 401, waiting: 0, refused: 0 });
 });
 
 test('a damaged file of the club is rebuilt from the club', async () => {

@@ -1,9 +1,10 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { approve, clubStatus } from './club.ts';
+import { fail } from '../../shared/game/result.ts';
+import { approve } from './club.ts';
 import { approveAll, clubOf, latecomer } from './fixtures/clubOf.ts';
-import { clubLists, type Laptop, meet, must, withClub } from './fixtures/laptops.ts';
+import { allMeet, clubLists, type Laptop, meet, must, statusOf, withClub } from './fixtures/laptops.ts';
 import { saveFounderKey, takeFounderKey } from './founderKey.ts';
 
 const save = (laptop: Laptop, file: string, passphrase = 'a long passphrase') =>
@@ -11,13 +12,13 @@ const save = (laptop: Laptop, file: string, passphrase = 'a long passphrase') =>
 const take = (laptop: Laptop, file: string, passphrase = 'a long passphrase') =>
   withClub(laptop, (club) => takeFounderKey(club, file, passphrase));
 
-const because = (reason: string) => ({ ok: false, error: { code: 'club-key', because: reason } });
+const because = (reason: string) => fail({ code: 'club-key', because: reason });
 
 test("a second founder takes over with the key's file and its passphrase, and the club goes on without the first", async () => {
   const { laptops, place, parent } = await clubOf(2, 2);
   const [founder, second] = laptops;
   const file = join(parent, 'key.json');
-  expect(await save(second, file)).toEqual({ ok: false, error: { code: 'club-not-keeper' } });
+  expect(await save(second, file)).toEqual(fail({ code: 'club-not-keeper' }));
   expect(await save(founder, file, 'short')).toEqual(because('short'));
   must(await save(founder, file));
   expect(await save(founder, file)).toMatchObject({ error: { code: 'file-not-written' } });
@@ -37,12 +38,11 @@ test("a second founder takes over with the key's file and its passphrase, and th
   founder.own.db.close();
   rmSync(founder.folder, { recursive: true });
   const late = await latecomer(parent, place, 3);
-  must(await meet(late));
-  must(await meet(second));
+  await allMeet(late, second);
   await approveAll(second);
-  expect(await withClub(second, clubStatus)).toMatchObject({ isKeeper: true, games: 4 });
+  expect(await statusOf(second)).toMatchObject({ isKeeper: true, games: 4 });
   must(await meet(late));
-  const { members } = await withClub(late, clubStatus);
+  const { members } = await statusOf(late);
   expect(members.map(({ state }) => state)).toEqual(['approved', 'approved', 'approved']);
   expect(await clubLists(late)).toEqual(await clubLists(second));
 });
@@ -56,7 +56,7 @@ test("another club's key is refused, and one that is here already is kept", asyn
   const old = readFileSync(join(two.laptops[0].folder, 'club.key'), 'utf8');
   writeFileSync(join(member.folder, 'club.key'), old);
   must(await take(member, file));
-  expect(await withClub(member, clubStatus)).toMatchObject({ isKeeper: true });
-  const { clubKey } = await withClub(two.laptops[0], clubStatus);
+  expect(await statusOf(member)).toMatchObject({ isKeeper: true });
+  const { clubKey } = await statusOf(two.laptops[0]);
   expect(readFileSync(join(member.folder, `club.key.${clubKey.slice(0, 16)}`), 'utf8')).toBe(old);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
+import { fail } from '../../shared/game/result.ts';
 import { hostileRules } from '../../shared/rules/fixtures.ts';
 import { checkRules } from '../../shared/rules/ownRules.ts';
 import { presets } from '../../shared/rules/presets.ts';
@@ -18,6 +19,7 @@ import type { ClubStore } from './clubStore.ts';
 import { type SignedEntry, signGame, signRecord, witnessGame } from './entries.ts';
 import { clubOf, latecomer, namesOn, renameOn } from './fixtures/clubOf.ts';
 import {
+  allMeet,
   clubLists,
   enterGames,
   type Laptop,
@@ -25,6 +27,7 @@ import {
   must,
   playerCalled,
   simulate,
+  statusOf,
   withClub,
 } from './fixtures/laptops.ts';
 import { openFolder } from './folder.ts';
@@ -36,7 +39,7 @@ async function withHostile() {
   const [keeper, hostile] = laptops;
   must(await meet(hostile));
   const signer = signerIn(installationKeyFile(hostile.folder));
-  const { clubKey } = await withClub(keeper, clubStatus);
+  const { clubKey } = await statusOf(keeper);
   return { keeper, hostile, signer, clubKey, store: openFolder(place), place, parent };
 }
 
@@ -80,7 +83,7 @@ async function expectHeld(keeper: Laptop, codes: readonly HeldReason['code'][]):
   const before = await clubLists(keeper);
   expect(must(await meet(keeper)).received).toBe(0);
   expect(await clubLists(keeper)).toEqual(before);
-  const { held } = await withClub(keeper, clubStatus);
+  const { held } = await statusOf(keeper);
   expect(held.map(({ reason }) => reason.code).sort()).toEqual([...codes].sort());
 }
 
@@ -116,7 +119,7 @@ test('a game with a wrong score, impossible dice, names with control characters,
     await put(store, { ...game, address: `${index}`.repeat(64) });
   }
   await expectHeld(keeper, Array(5).fill('bad-game'));
-  const { held } = await withClub(keeper, clubStatus);
+  const { held } = await statusOf(keeper);
   for (const { reason } of held) expect(JSON.stringify(reason)).not.toContain('\\u001b');
 });
 
@@ -138,8 +141,7 @@ test('own rules of a member are listed in the club like any other', async () => 
   const rules = checked.value.id;
   const played = playGame({ rules, names: ['Ada'], random: randomFrom(5), at: 1_000 });
   keepGame(member.own, played, uidOf(77), 2_000);
-  must(await meet(member));
-  must(await meet(keeper));
+  await allMeet(member, keeper);
   await withClub(keeper, ({ file }) => {
     expect(ownRulesPlayed(file.db)).toEqual([rules]);
     expect(readHallOfFame(file, rules)).toMatchObject([{ name: 'Ada', rules }]);
@@ -157,7 +159,7 @@ test('names of laptops and people with control characters, or too long', async (
     signRecord(clubKey, 'person', signer, { count: 9, names, name: '\u001b[2JEric' }),
   );
   await expectHeld(keeper, Array(5).fill('damaged'));
-  const { held, members } = await withClub(keeper, clubStatus);
+  const { held, members } = await statusOf(keeper);
   expect(members.map(({ label }) => label)).not.toContain('');
   expect(JSON.stringify([held, members])).not.toMatch(/\\u001b|\u202e|x{21}/);
 });
@@ -173,8 +175,7 @@ test("another's id: the game of the laptop that was approved first holds, in whi
   const lists = await clubLists(keeper);
   // A laptop that reads the hostile laptop's log first, and one whose own file has the stolen game.
   const late = await latecomer(parent, place);
-  must(await meet(late));
-  must(await meet(hostile));
+  await allMeet(late, hostile);
   for (const laptop of [late, hostile]) {
     expect(await clubLists(laptop)).toEqual(lists);
     await expectCounts(laptop);
@@ -216,37 +217,32 @@ test('a laptop whose games were believed and no longer are: out of every list, i
   await withClub(keeper, (club) => must(revoke(club, signer.key)));
   // Put after the club had decided, but before everybody knew.
   enterGames(hostile.own, simulate(1, 4, 3));
-  must(await meet(hostile));
-  must(await meet(outside));
+  await allMeet(hostile, outside);
   const early = await withClub(outside, (club) => readHallOfFame(club.file).length);
   expect(early).toBe(10);
   must(await meet(keeper));
   expect(must(await meet(outside))).toMatchObject({ removed: 4 });
   expect(await clubLists(outside)).toEqual(await clubLists(keeper));
-  expect(await withClub(outside, clubStatus)).toMatchObject({ games: 6, refused: 4 });
+  expect(await statusOf(outside)).toMatchObject({ games: 6, refused: 4 });
   await expectCounts(outside);
 });
 
 test('an excluded laptop: its games stay, what it said about people goes, in whichever order it is heard of', async () => {
   const { keeper, hostile, signer, place, parent } = await withHostile();
   const outside = await latecomer(parent, place);
-  const games = (await withClub(keeper, clubStatus)).games;
+  const games = (await statusOf(keeper)).games;
   await renameOn(hostile, 'Owner 1', 'Anna');
-  must(await meet(hostile));
-  must(await meet(keeper));
+  await allMeet(hostile, keeper);
   expect(await namesOn(keeper)).toContain('Anna');
   await withClub(keeper, (club) => must(revoke(club, signer.key)));
   await renameOn(hostile, 'Owner 0', 'Somebody else');
-  must(await meet(hostile));
-  must(await meet(outside));
-  must(await meet(keeper));
-  must(await meet(outside));
+  await allMeet(hostile, outside, keeper, outside);
   expect(await clubLists(outside)).toEqual(await clubLists(keeper));
   for (const laptop of [keeper, outside]) {
     await expectCounts(laptop);
     expect(await namesOn(laptop)).toEqual(expect.arrayContaining(['Owner 0', 'Owner 1']));
     for (const gone of ['Anna', 'Somebody else']) expect(await namesOn(laptop)).not.toContain(gone);
-    expect(await withClub(laptop, clubStatus)).toMatchObject({ games });
+    expect(await statusOf(laptop)).toMatchObject({ games });
   }
 });
 
@@ -264,8 +260,7 @@ test('a witness gives no names: a stranger who brings a game that a member playe
   must(await meet(hostile));
   expect(await namesOn(hostile)).toContain('Second 0');
   enterGames(keeper.own, [{ finished, played }]);
-  must(await meet(keeper));
-  must(await meet(hostile));
+  await allMeet(keeper, hostile);
   const late = await latecomer(parent, place);
   must(await meet(late));
   const lists = await clubLists(keeper);
@@ -286,7 +281,7 @@ test('what a laptop says about people can be answered and undone: deletions hide
   );
   must(await meet(keeper));
   expect((await namesOn(keeper)).filter((name) => names.includes(name))).toEqual([]);
-  expect((await withClub(keeper, clubStatus)).held.map(({ reason }) => reason.code)).toEqual(['damaged']);
+  expect((await statusOf(keeper)).held.map(({ reason }) => reason.code)).toEqual(['damaged']);
   expect(await withClub(keeper, (club) => voidWords(club, signer.key))).toEqual({ ok: true, value: 1 });
   must(await meet(keeper));
   expect(await clubLists(keeper)).toEqual(before);
@@ -314,12 +309,9 @@ test('what a laptop says about people can be answered and undone: deletions hide
   must(await meet(keeper));
   await withClub(keeper, (club) => {
     const rename = (name: string) => changePerson(club, { kind: 'rename', player: playerCalled(club, 'Pin'), name });
-    expect(rename('Pin')).toEqual({ ok: false, error: { code: 'club-no-change' } });
-    expect(rename('Max')).toEqual({ ok: false, error: { code: 'club-name-fixed' } });
+    expect(rename('Pin')).toEqual(fail({ code: 'club-no-change' }));
+    expect(rename('Max')).toEqual(fail({ code: 'club-name-fixed' }));
     expect(voidWords(club, 'ffff')).toMatchObject({ ok: false });
   });
-  expect(await withClub(hostile, (club) => voidWords(club, signer.key))).toEqual({
-    ok: false,
-    error: { code: 'club-not-keeper' },
-  });
+  expect(await withClub(hostile, (club) => voidWords(club, signer.key))).toEqual(fail({ code: 'club-not-keeper' }));
 });

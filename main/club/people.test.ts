@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fail } from '../../shared/game/result.ts';
 import { readStandings } from '../store/lists/standings.ts';
 import { changePerson } from './club.ts';
 import { clubOf, latecomer, namesOn, renameOn } from './fixtures/clubOf.ts';
@@ -50,19 +51,14 @@ test('who leaves and keeps the games keeps the names, too', async () => {
 test('a player who is not there, a name that nobody may have, and one that somebody has', async () => {
   const { laptops } = await clubOf(1, 2);
   await withClub(laptops[0], (club) => {
-    expect(changePerson(club, { kind: 'delete', player: 999 })).toEqual({ ok: false, error: { code: 'player-gone' } });
+    expect(changePerson(club, { kind: 'delete', player: 999 })).toEqual(fail({ code: 'player-gone' }));
     const [{ player }, other] = readStandings(club.file).filter(({ person }) => person);
-    expect(changePerson(club, { kind: 'rename', player, name: other.name.toUpperCase() })).toEqual({
-      ok: false,
-      error: { code: 'name-taken', name: other.name },
-    });
-    expect(changePerson(club, { kind: 'merge', player, into: player })).toEqual({
-      ok: false,
-      error: { code: 'merge-with-self' },
-    });
-    expect(changePerson(club, { kind: 'rename', player, name: '\u001b[2J' })).toMatchObject({
-      ok: false,
-      error: { code: 'name-unprintable' },
-    });
+    expect(changePerson(club, { kind: 'rename', player, name: other.name.toUpperCase() })).toEqual(
+      fail({ code: 'name-taken', name: other.name }),
+    );
+    expect(changePerson(club, { kind: 'merge', player, into: player })).toEqual(fail({ code: 'merge-with-self' }));
+    expect(changePerson(club, { kind: 'rename', player, name: '\u001b[2J' })).toMatchObject(
+      fail({ code: 'name-unprintable' }),
+    );
   });
 });

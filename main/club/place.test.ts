@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fail } from '../../shared/game/result.ts';
 import { must } from './fixtures/laptops.ts';
 import { fromFolder, openPlace, parsePlace } from './place.ts';
 
@@ -46,17 +47,16 @@ test('what is no place is refused, and a password never leaves this computer in 
     'postgres://h/%zz',
     'postgres://ann%@h/d',
   ])
-    expect(parsePlace(text)).toEqual({ ok: false, error: { code: 'club-bad-place', because: 'form' } });
+    expect(parsePlace(text)).toEqual(fail({ code: 'club-bad-place', because: 'form' }));
   for (const host of ['example.org', '192.168.1.2', '10.0.0.1', '127.0.0.1.example.org'])
-    expect(parsePlace(`postgres://${host}/d?sslmode=disable`)).toEqual({
-      ok: false,
-      error: { code: 'club-bad-place', because: 'plain-text' },
-    });
+    expect(parsePlace(`postgres://${host}/d?sslmode=disable`)).toEqual(
+      fail({ code: 'club-bad-place', because: 'plain-text' }),
+    );
 });
 
 test('a folder is given by its full path: nobody in a window knows where a shorter one begins, but a terminal does', () => {
   for (const text of ['club', './club', '../club', '~/club'])
-    expect(parsePlace(text)).toEqual({ ok: false, error: { code: 'club-bad-place', because: 'relative' } });
+    expect(parsePlace(text)).toEqual(fail({ code: 'club-bad-place', because: 'relative' }));
   expect(parsePlace(fromFolder('/home/ann', ' ../club '))).toEqual(parsePlace('/home/club'));
   for (const text of ['/srv/club', 'postgres://a@localhost:5432/b', '', 'http://example.org'])
     expect(fromFolder('/home/ann', text)).toBe(text);
@@ -74,5 +74,5 @@ test('a password that was typed apart from the address comes back as it was type
 
 test('a certificate to trust that cannot be read: nothing is sent', () => {
   const typed = must(parsePlace('postgres://ann:secret@localhost/club?sslrootcert=%2Fnowhere%2Fca.crt'));
-  expect(openPlace(typed)).toEqual({ ok: false, error: { code: 'club-out-of-reach', because: 'certificate' } });
+  expect(openPlace(typed)).toEqual(fail({ code: 'club-out-of-reach', because: 'certificate' }));
 });

@@ -4,12 +4,23 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fail } from '../../shared/game/result.ts';
 import { exportGames } from '../history/export.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
-import { clubStatus, voidWords, watchClub } from './club.ts';
+import { voidWords, watchClub } from './club.ts';
 import { clubOf, laptopFor, latecomer, renameOn } from './fixtures/clubOf.ts';
 import { crowd } from './fixtures/crowd.ts';
-import { clubLists, enterGames, listsTogether, meet, must, simulate, withClub } from './fixtures/laptops.ts';
+import {
+  allMeet,
+  clubLists,
+  enterGames,
+  listsTogether,
+  meet,
+  must,
+  simulate,
+  statusOf,
+  withClub,
+} from './fixtures/laptops.ts';
 import { startServer, type TestServer, whyNoServer } from './fixtures/server.ts';
 import { foundClub, joinClub } from './membership.ts';
 import { openPlace, parsePlace } from './place.ts';
@@ -49,7 +60,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     must(await foundClub(laptops[0], server.url, 'Another name'));
     expect(must(await meet(laptops[0]))).toMatchObject({ sent: 0, received: 0 });
     const stranger = await laptopFor(parent, 9);
-    expect(await foundClub(stranger, server.url, 'x')).toEqual({ ok: false, error: { code: 'club-exists' } });
+    expect(await foundClub(stranger, server.url, 'x')).toEqual(fail({ code: 'club-exists' }));
   });
 
   test('players may add and read, and nothing else', async () => {
@@ -69,8 +80,8 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
 
   test("rows under another's key, or whose text names another, are refused by the server itself", async () => {
     const { laptops } = await serverClubOf(2, 1);
-    const { thisKey, clubKey } = await withClub(laptops[1], clubStatus);
-    const { thisKey: founder } = await withClub(laptops[0], clubStatus);
+    const { thisKey, clubKey } = await statusOf(laptops[1]);
+    const { thisKey: founder } = await statusOf(laptops[0]);
     await admin.unsafe(`DROP ROLE IF EXISTS intruder; CREATE ROLE intruder LOGIN PASSWORD 'x' IN ROLE ${playersRole}`);
     const intruder = postgres(server.urlFor('intruder', 'x'), { ssl: false, onnotice: () => {} });
     const insert = (by: string, text: string) => intruder`INSERT INTO yahtzee_club.entry (kind, address, by, text)
@@ -94,7 +105,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     expect(must(await meet(laptops[1]))).toMatchObject({ sent: 1, unsent: null });
     must(await meet(laptops[0]));
     await renameOn(laptops[0], 'Owner 1', 'Anna');
-    const { thisKey } = await withClub(laptops[0], clubStatus);
+    const { thisKey } = await statusOf(laptops[0]);
     await withClub(laptops[0], (club) => must(voidWords(club, thisKey)));
     expect(must(await meet(laptops[0])).unsent).toBeNull();
     must(await meet(laptops[1]));
@@ -114,22 +125,21 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     onTestFinished(() => void closing.close());
     const laptop = await laptopFor(freshFolder(), 1);
     const { port } = closing.address() as AddressInfo;
-    expect(await joinClub(laptop, `postgres://x@127.0.0.1:${port}/x?sslmode=disable`)).toEqual({
-      ok: false,
-      error: { code: 'club-out-of-reach', because: 'offline' },
-    });
+    expect(await joinClub(laptop, `postgres://x@127.0.0.1:${port}/x?sslmode=disable`)).toEqual(
+      fail({ code: 'club-out-of-reach', because: 'offline' }),
+    );
     expect(connections).toBeLessThan(10);
   }, 30_000);
 
   test('the password is in no file but its own, in no list, no export and no error', async () => {
     const { laptops } = await serverClubOf(2, 1);
     const laptop = laptops[1];
-    const status = await withClub(laptop, clubStatus);
+    const status = await statusOf(laptop);
     expect(status.place).toMatch(/^postgres:\/\/player@localhost:\d+\/postgres\?sslmode=disable$/);
     const file = join(freshFolder(), 'games.json');
     await exportGames(laptop.own, file, null);
     const wrong = await joinClub(laptop, server.urlFor('player', 'wrong password'));
-    expect(wrong).toEqual({ ok: false, error: { code: 'club-out-of-reach', because: 'login' } });
+    expect(wrong).toEqual(fail({ code: 'club-out-of-reach', because: 'login' }));
     const texts = [JSON.stringify(status), readFileSync(file, 'latin1'), JSON.stringify(wrong)];
     for (const name of ['hall-of-fame.sqlite', 'hall-of-fame.sqlite-wal', 'club/hall-of-fame.sqlite'])
       texts.push(readFileSync(join(laptop.folder, name), 'latin1'));
@@ -141,14 +151,12 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
 
   test('a server that does not answer, and one that cannot prove who it is', async () => {
     const { laptops } = await serverClubOf(2, 2);
-    expect(await joinClub(laptops[1], 'postgres://player@localhost:1/postgres')).toEqual({
-      ok: false,
-      error: { code: 'club-out-of-reach', because: 'offline' },
-    });
-    expect(await joinClub(laptops[1], 'postgres://player@example.org/postgres?sslmode=disable')).toEqual({
-      ok: false,
-      error: { code: 'club-bad-place', because: 'plain-text' },
-    });
+    expect(await joinClub(laptops[1], 'postgres://player@localhost:1/postgres')).toEqual(
+      fail({ code: 'club-out-of-reach', because: 'offline' }),
+    );
+    expect(await joinClub(laptops[1], 'postgres://player@example.org/postgres?sslmode=disable')).toEqual(
+      fail({ code: 'club-bad-place', because: 'plain-text' }),
+    );
     // Without TLS on the server nothing is sent to it.
     expect((await joinClub(laptops[1], server.urlFor('player', password, ''))).ok).toBe(false);
     const [{ folder }] = await admin`SELECT current_setting('data_directory') AS folder`;
@@ -158,10 +166,9 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     await admin.unsafe('ALTER SYSTEM SET ssl = on');
     await admin`SELECT pg_reload_conf()`;
     await pause(500);
-    expect(await joinClub(laptops[1], server.urlFor('player', password, ''))).toEqual({
-      ok: false,
-      error: { code: 'club-out-of-reach', because: 'certificate' },
-    });
+    expect(await joinClub(laptops[1], server.urlFor('player', password, ''))).toEqual(
+      fail({ code: 'club-out-of-reach', because: 'certificate' }),
+    );
     const ca = join(freshFolder(), 'ca.crt');
     await server.run(`mv /tmp/yahtzee-test-ca.crt ${ca} && chmod 644 ${ca}`);
     must(await joinClub(laptops[1], server.urlFor('player', password, `sslrootcert=${encodeURIComponent(ca)}`)));
@@ -186,8 +193,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     expect(met.ok ? met.value.unsent : met.error).toMatchObject({ code: 'club-out-of-reach' });
     expect(await meet(laptops[1])).toMatchObject({ ok: false });
     await server.run('pg_ctlcluster $PGVERSION regress start');
-    must(await meet(laptops[0]));
-    must(await meet(laptops[1]));
+    await allMeet(laptops[0], laptops[1]);
     const all = await listsTogether(parent, [260, 60]);
     for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(all);
   });
@@ -198,7 +204,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     await renameOn(laptops[1], 'Owner 1', 'Anna');
     must(await meet(laptops[1]));
     const lists = await clubLists(laptops[1]);
-    const { thisKey } = await withClub(laptops[1], clubStatus);
+    const { thisKey } = await statusOf(laptops[1]);
     await admin`DELETE FROM yahtzee_club.entry WHERE by = ${thisKey} OR kind = 'members'`;
     // The founder's list is not taken from another login; the founder puts it again.
     expect(must(await meet(laptops[1]))).toMatchObject({ sent: 4, received: 0, unsent: null });

@@ -19,10 +19,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeGame } from '../history/format.ts';
 import { addressOf } from './address.ts';
-import { clubStatus } from './club.ts';
 import { signGame } from './entries.ts';
 import { clubOf, latecomer } from './fixtures/clubOf.ts';
-import { enterGames, type Laptop, meet, must, simulate, withClub } from './fixtures/laptops.ts';
+import { enterGames, type Laptop, meet, must, simulate, statusOf } from './fixtures/laptops.ts';
 import { installationKeyFile, signerIn } from './keys.ts';
 
 /** What a shape is made of. */
@@ -202,7 +201,7 @@ async function sceneWith(parent: string, place: string, one: Laptop, two: Laptop
   must(await meet(one));
   const file = (address: string) => join(place, 'games', address.slice(0, 2), `${address}.json`);
   const logOf = (laptop: Laptop) => join(place, 'log', signerIn(installationKeyFile(laptop.folder)).key);
-  const { clubKey } = await withClub(one, clubStatus);
+  const { clubKey } = await statusOf(one);
   const signer = signerIn(installationKeyFile(one.folder));
   writeFileSync(join(outside, 'valid'), signGame(clubKey, signer, addressOf(unseen), must(writeGame(unseen)), []).text);
   return {
