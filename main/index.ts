@@ -5,7 +5,7 @@ import { app, type BrowserWindow, dialog, Menu, session } from 'electron';
 import type { News } from '../shared/wire/channels.ts';
 import type { NoNet } from '../shared/wire/table.ts';
 import { words } from '../shared/words/index.ts';
-import { openClubService, openSharing } from './club/service.ts';
+import { openClubService } from './club/service.ts';
 import { vaultIn } from './club/vault.ts';
 import { type FirstShown, firstShown, textFor } from './commandLine.ts';
 import { logGraphics } from './graphics.ts';
@@ -190,9 +190,8 @@ function start(store: Store, pages: OwnPages): void {
     log,
   );
   table.subscribe(say);
-  const sharing = openSharing(store, shareNewGames);
   table.subscribe(({ push }) => {
-    if (push === 'lists:changed' && club.isIn()) sharing.look();
+    if (push === 'lists:changed') shareNewGames();
   });
   // Synchronises with the club, if any, after the first picture is there.
   window.webContents.once('did-finish-load', () => {
@@ -207,7 +206,6 @@ function start(store: Store, pages: OwnPages): void {
   });
   closeWithWindow(store, () => {
     clearInterval(looking);
-    sharing.stop();
     updates.stop();
     endChecks();
     endReviews();

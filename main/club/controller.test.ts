@@ -1,15 +1,19 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { fail } from '../../shared/game/result.ts';
 import type { News } from '../../shared/wire/channels.ts';
 import type { ClubNow } from '../../shared/wire/club.ts';
+import { playJointGame } from '../dice/fixtures/jointGame.ts';
 import { connect, write } from '../store/connection.ts';
+import { keepGame, uidOf } from '../store/fixtures/games.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { openStore } from '../store/open.ts';
+import { keepWitness } from '../store/projections/addresses.ts';
 import { addFinishedGame, entryOf } from '../store/truth/games.ts';
 import { runClub } from './controller.ts';
 import { enterGames, makeLaptop, must, simulate } from './fixtures/laptops.ts';
@@ -70,6 +74,30 @@ test('two laptops found, join, approve and meet by themselves, also after a new 
   });
   const names = async () => must(await two.club.standings({ evening: false, rules: null })).map(({ name }) => name);
   await expect.poll(names).toContain('Zoe');
+});
+
+test('a game over the network waits for the signatures of the other machines, but not for ever', async () => {
+  const parent = freshFolder();
+  const { club, until, laptop } = await controllerOf(parent, 1, 0);
+  must(await club.found({ place: join(parent, 'club'), password: '', name: 'Family' }));
+  const sent = async () => {
+    await until(({ last, status }) => last !== null && status.unsent === 0);
+    // What it wrote is news of the folder, and leads to one more meeting.
+    await pause(500);
+  };
+  await sent();
+  const first = keepGame(laptop.own, playJointGame(1, 3), uidOf(1));
+  must(await club.played(null));
+  await pause(500);
+  await until(({ status }) => status.unsent === 1);
+  for (const by of ['a', 'b']) keepWitness(laptop.own.db, first, { by: by.repeat(64), signature: '0'.repeat(128) });
+  must(await club.played(null));
+  await sent();
+  keepGame(laptop.own, playJointGame(2, 3), uidOf(2));
+  const asked = performance.now();
+  must(await club.played(null));
+  await until(({ status }) => status.unsent === 0);
+  expect(performance.now() - asked).toBeGreaterThan(2_900);
 });
 
 test('games with hints are a list of their own in the club too', async () => {
@@ -140,21 +168,9 @@ test('the same on a thread of its own, which is there only for who is in a club'
   const parent = freshFolder();
   const store = await openStore(join(parent, 'laptop'));
   enterGames(store, simulate(1, 3));
-  const heard: News[] = [];
   const faults: string[] = [];
-  let password: string | null = null;
-  const service = openClubService({
-    store,
-    log: (line) => faults.push(line),
-    say: (news) => heard.push(news),
-    vault: {
-      hasKeyRing: async () => false,
-      read: async () => password,
-      async write(next) {
-        password = next;
-      },
-    },
-  });
+  const vault = { hasKeyRing: async () => false, read: async () => null, write: async () => {} };
+  const service = openClubService({ store, log: (line) => faults.push(line), say: () => {}, vault });
   onTestFinished(() => {
     store.db.close();
   });

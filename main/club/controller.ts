@@ -11,7 +11,7 @@ import { readState } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
 import { readGame } from '../store/lists/gameList.ts';
 import { discardDamaged } from '../store/open.ts';
-import { countAfter, gameAt } from '../store/projections/addresses.ts';
+import { awaitsSignatures, countAfter, gameAt } from '../store/projections/addresses.ts';
 import { awaitsReview, enterReview, type Reviewed } from '../store/projections/reviews.ts';
 import { approve, changePerson, clubStatus, meetClub, revoke, voidWords, watchClub } from './club.ts';
 import { saveFounderKey, takeFounderKey } from './founderKey.ts';
@@ -19,6 +19,9 @@ import { type Club, foundClub, type Home, joinClub, leaveClub, openClub, readMem
 
 /** In milliseconds: how often to look even if nothing was heard. */
 const patience = 60_000;
+
+/** In milliseconds: how long to wait for the other machines of a game to sign it; some may be gone. */
+const longestSigning = 3_000;
 
 type Answer<T> = Result<T, Problem>;
 
@@ -168,6 +171,7 @@ type KeyFile = Asked<'saveKey'> & { readonly file: string };
 /** Runs the club: everything that the window can ask of it. */
 export function runClub(home: Home, say: (news: News) => void, retryAfter = 60_000) {
   const { withClub, meetSoon, cancel, close, now, isMeeting } = openMeetings(home, say, retryAfter);
+  let signing: NodeJS.Timeout | undefined;
   const enter = async (task: () => Promise<Answer<unknown>>): Promise<Answer<null>> => {
     await close();
     const result = await task();
@@ -205,10 +209,12 @@ export function runClub(home: Home, say: (news: News) => void, retryAfter = 60_0
       return left;
     },
     meet: done(meetSoon),
-    /** A game on this laptop is over, or came from a file. */
+    /** A game on this laptop is over, or came from a file. The club gets it at once, or when all who played have signed. */
     played: (_: null) =>
-      withClub(({ file, club }) => {
-        if (countAfter(home.own.db, readState(file.db, club).sent) > 0) meetSoon();
+      withClub(({ own, db, club }) => {
+        clearTimeout(signing);
+        if (awaitsSignatures(own)) signing = setTimeout(meetSoon, longestSigning);
+        else if (countAfter(own, readState(db, club).sent) > 0) meetSoon();
         return ok(null);
       }),
     cancel: done(cancel),

@@ -7,7 +7,6 @@ import type { Handlers } from '../ipc.ts';
 import { type Log, traceOf } from '../log.ts';
 import { membershipSetting } from '../store/club/state.ts';
 import type { Store } from '../store/open.ts';
-import { awaitsSignatures } from '../store/projections/addresses.ts';
 import { readSetting } from '../store/truth/settings.ts';
 import { openThread, type ReplyOf, type RequestOf, threadFile } from '../worker.ts';
 import type { ClubNotice, ClubThreadData } from './clubThread.ts';
@@ -67,23 +66,6 @@ export function openClubService({ store, vault, log, say }: ServiceParts) {
      * gone holds a thread for ever, and with it the process.
      */
     close: async () => !thread.isRunning() || Promise.race([closeThread(), pause(longestClosing, false)]),
-  };
-}
-
-/** In milliseconds: how long to wait for the other machines of a game to sign it; some may be gone. */
-const patience = 3_000;
-
-/** When the club gets a game that was played here: at once, or when all machines that played it have signed it. */
-export function openSharing({ db }: Store, share: () => void, waits = patience) {
-  let timer: NodeJS.Timeout | undefined;
-  return {
-    /** Some games may be finished. */
-    look() {
-      clearTimeout(timer);
-      if (awaitsSignatures(db)) timer = setTimeout(share, waits);
-      else share();
-    },
-    stop: () => clearTimeout(timer),
   };
 }
 

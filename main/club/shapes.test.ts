@@ -18,11 +18,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeGame } from '../history/format.ts';
+import { freshFolder } from '../store/fixtures/store.ts';
 import { addressOf } from './address.ts';
 import { signGame } from './entries.ts';
 import { clubOf, latecomer } from './fixtures/clubOf.ts';
 import { enterGames, type Laptop, meet, must, simulate, statusOf } from './fixtures/laptops.ts';
 import { installationKeyFile, signerIn } from './keys.ts';
+import { openTree } from './tree.ts';
 
 /** What a shape is made of. */
 interface Scene {
@@ -141,15 +143,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   "a precious file in the place of the own log's": instead(ownFile, (file, { precious }) => linkSync(precious, file), {
     receives: 2,
   }),
-  'a FIFO with a reader in the place of the own log': instead(
-    ownFile,
-    (file) => {
-      fifo(file);
-      const reader = spawn('cat', [file], { stdio: 'ignore' });
-      onTestFinished(() => void reader.kill());
-    },
-    { receives: 2 },
-  ),
+  'a FIFO with a reader in the place of the own log': instead(ownFile, openFifo, { receives: 2 }),
   'a link where the next game is to be written': ahead((next, { precious }) => symlinkSync(precious, next)),
   'a link to a new file where the next game is to be written': ahead((next, { outside }) =>
     symlinkSync(join(outside, 'new'), next),
@@ -177,6 +171,13 @@ const shapes: Readonly<Record<string, Shape>> = {
     sends: true,
   },
 };
+
+/** A pipe that somebody reads from, so that it can be opened for writing. */
+function openFifo(path: string): void {
+  fifo(path);
+  const reader = spawn('cat', [path], { stdio: 'ignore' });
+  onTestFinished(() => void reader.kill());
+}
 
 /** Everything about the files of a folder that a program could change. */
 function photograph(folder: string): unknown {
@@ -249,5 +250,24 @@ test.skipIf(process.platform === 'win32').for(Object.entries(shapes))(
     expect(met.value.waiting + met.value.refused > 0).toBe(receives < 2 || !/next|second name|precious/.test(name));
     // Who comes later is served as well.
     expect((await meet(await latecomer(parent, place))).ok).toBe(true);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'what changes after it was looked at is looked at again once it is open',
+  async () => {
+    const folder = freshFolder();
+    const tree = openTree(folder);
+    writeFileSync(join(folder, 'long'), 'x'.repeat(100));
+    expect(await tree.read('long', 0, 50, 50)).toEqual({ size: 100, bytes: Buffer.alloc(0) });
+    writeFileSync(join(folder, 'cut'), 'x'.repeat(50));
+    openFifo(join(folder, 'pipe'));
+    for (const [file, at] of [
+      ['pipe', 0],
+      ['long', 10],
+      ['cut', 60],
+    ] as const)
+      await expect(tree.append(file, at, 82, 'new')).rejects.toMatchObject({ code: 'EUNSAFE' });
+    expect(readFileSync(join(folder, 'long'), 'utf8')).toBe('x'.repeat(100));
   },
 );

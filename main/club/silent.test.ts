@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { node24 } from '../../build/setup/paths.mjs';
@@ -33,12 +34,8 @@ test('quitting waits for it at most three seconds, and a command ends with a sen
   const place = join(parent, 'club');
   const laptop = await makeLaptop(parent, 1, 1);
   onTestFinished(() => void laptop.own.db.close());
-  const service = openClubService({
-    store: laptop.own,
-    log: () => {},
-    say: () => {},
-    vault: { hasKeyRing: async () => false, read: async () => null, write: async () => {} },
-  });
+  const vault = { hasKeyRing: async () => false, read: async () => null, write: async () => {} };
+  const service = openClubService({ store: laptop.own, log: () => {}, say: () => {}, vault });
   must(await service.ask('found', { place, password: '', name: 'Family' }));
   expect(await service.close()).toBe(true);
   const other = await makeLaptop(parent, 2, 1);
@@ -47,20 +44,9 @@ test('quitting waits for it at most three seconds, and a command ends with a sen
   if (!mountSilent(place)) skip('no file system can be mounted here');
   enterGames(laptop.own, simulate(1, 1, 1));
 
-  const command = spawn(node24, [
-    join(import.meta.dirname, '../../build/tools/club.ts'),
-    'sync',
-    '--data',
-    other.folder,
-  ]);
-  let said = '';
-  command.stderr.on('data', (chunk) => {
-    said += chunk;
-  });
-  const ended = new Promise<void>((resolve) => command.on('close', () => resolve()));
-
-  await ended;
-  expect(said).toContain("The club's folder does not answer.");
+  const tool = join(import.meta.dirname, '../../build/tools/club.ts');
+  const command = spawn(node24, [tool, 'sync', '--data', other.folder]);
+  expect(await text(command.stderr)).toContain("The club's folder does not answer.");
 
   must(await service.ask('meet', null));
   // It would wait for ever if it waited for the thread. Timers of one process end in their order, however busy it is.

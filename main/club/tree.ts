@@ -166,13 +166,13 @@ export function openTree(folder: string) {
     append: inTurn(async (path: string, position: number, slack: number, text: string) => {
       const folder = dirname(at(path));
       await makeFolder(folder, isInside);
-      const kind = await ifMissing(null, () => fs.lstat(at(path)));
-      if (kind !== null && !kind.isFile()) throw placeError('EUNSAFE', path);
       await withFile(at(path), O_WRONLY | O_APPEND | O_CREAT | careful, async (handle) => {
-        const { size, nlink } = await handle.stat();
+        const stats = await handle.stat();
         await stayInside(folder);
         // A second name may be that of a file outside. What is not only an unfinished end is not ours to cut.
-        if (nlink !== 1 || size < position || size - position >= slack) throw placeError('EUNSAFE', path);
+        const isOurs = stats.isFile() && stats.nlink === 1;
+        const end = stats.size - position;
+        if (!isOurs || end < 0 || end >= slack) throw placeError('EUNSAFE', path);
         await handle.truncate(position);
         await handle.appendFile(text);
         await handle.sync();
