@@ -141,6 +141,10 @@ test.each<[string, Partial<Started> | ((machines: readonly Machine[]) => Partial
     'a chain that is not the guest’s',
     (machines) => withMachines([machines[0], { ...machines[1], end: '00'.repeat(32) }]),
   ],
+  [
+    'a key that is not the guest’s',
+    (machines) => withMachines([machines[0], { ...machines[1], key: newKeyPair().publicKey }]),
+  ],
   ['the guest’s seat for somebody else', { seats: people('Ann', 'Eve') }],
   ['other rules than the guest was shown', { rules: 'triple' }],
   ['the same dice for all, which it had not said', { sameDice: true }],
