@@ -9,7 +9,7 @@ import { scrollable } from '../../parts/keys.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { confettiAt } from '../painted/moments.ts';
-import { paintConfetto } from '../painted/paintMoving.ts';
+import { paintConfetto } from '../painted/paintMoments.ts';
 import { DiceTray } from './DiceTray.tsx';
 import { GameOver } from './GameOver.tsx';
 import { BonusMeter, CumulativeScores, Players } from './Players.tsx';

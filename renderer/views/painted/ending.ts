@@ -12,10 +12,11 @@ interface PlacedEnding {
 
 /** Something in the tray; those with a higher `spare` give way first. */
 interface Part {
-  readonly id: 'fame' | 'how' | 'best' | 'records' | 'review' | 'totals';
   /** In lines. */
   readonly high: number;
   readonly spare: number;
+  /** `line` is the height of a line. */
+  show(place: Rect, line: number): readonly Text[];
 }
 
 /** In pixels: lines with less room than this could not be read. */
@@ -37,27 +38,14 @@ function whatFits(height: number, parts: readonly Part[]): { readonly shown: rea
   }
 }
 
-function partsOf(
-  { fame, records, how, best }: Ending,
-  { rows, mayReview, width }: { readonly rows: number; readonly mayReview: boolean; readonly width: number },
-): readonly Part[] {
-  const isNarrow = lettersIn(width) > width / 30;
-  return [
-    ...(fame === null ? [] : [{ id: 'fame', high: 2, spare: 1 } as const]),
-    ...(how === null ? [] : [{ id: 'how', high: isNarrow ? 1.9 : 1.1, spare: 2 } as const]),
-    ...(best === null ? [] : [{ id: 'best', high: 1.1, spare: 3 } as const]),
-    ...(records === null ? [] : [{ id: 'records', high: 1.1, spare: 4 } as const]),
-    ...(mayReview ? [{ id: 'review', high: isNarrow ? 2.8 : 2.2, spare: 0 } as const] : []),
-    ...(rows > 0 ? [{ id: 'totals', high: rows, spare: 5 } as const] : []),
-  ];
+function sentence(content: string | null, high: number, spare: number, ink: Ink, bold = false): readonly Part[] {
+  if (content === null) return [];
+  const show = (place: Rect, line: number) => {
+    const size = Math.min(line * 0.72, lettersIn(place.width));
+    return [text(content, place, size, ink, { bold, lines: 2, cell: trayCell })];
+  };
+  return [{ high, spare, show }];
 }
-
-const inks: Readonly<Record<'fame' | 'how' | 'best' | 'records', Ink>> = {
-  fame: 'gold',
-  how: 'onFelt',
-  best: 'onFelt',
-  records: 'quietOnFelt',
-};
 
 export function placeEnding(tray: Rect, ending: Ending, mayReview: boolean): PlacedEnding {
   const padding = { x: Math.max(12, tray.width * 0.05), y: Math.max(4, tray.height * 0.04) };
@@ -67,38 +55,36 @@ export function placeEnding(tray: Rect, ending: Ending, mayReview: boolean): Pla
     width: tray.width - 2 * padding.x,
     height: tray.height - 2 * padding.y,
   };
+  let review: Rect | null = null;
+  const showReview = (place: Rect, line: number) => {
+    review = { ...place, y: place.y + line * 0.3, height: place.height - line * 0.6 };
+    return [];
+  };
   const rows = cumulativeRows(ending.totals);
-  const { shown, line } = whatFits(inner.height, partsOf(ending, { rows: rows.length, mayReview, width: inner.width }));
+  const isNarrow = lettersIn(inner.width) > inner.width / 30;
+  const { shown, line } = whatFits(inner.height, [
+    ...sentence(ending.fame, 2, 1, 'gold', true),
+    ...sentence(ending.how, isNarrow ? 1.9 : 1.1, 2, 'onFelt'),
+    ...sentence(ending.best, 1.1, 3, 'onFelt'),
+    ...sentence(ending.records, 1.1, 4, 'quietOnFelt'),
+    ...(mayReview ? [{ high: isNarrow ? 2.8 : 2.2, spare: 0, show: showReview }] : []),
+    ...(rows.length > 0 ? [{ high: rows.length, spare: 5, show: (place: Rect) => totalsTexts(place, rows) }] : []),
+  ]);
   const below = shown.reduce((sum, { high }) => sum + high * line, 0);
   const name = Math.min(inner.height - below, inner.width * 0.22, 150);
   // What is left over goes between the parts, and above and below them all.
   const gap = Math.min(line * 0.5, (inner.height - below - name) / (shown.length + 1));
-  const used = below + name + gap * shown.length;
-  let y = inner.y + (inner.height - used) / 2;
+  let y = inner.y + (inner.height - below - name - gap * shown.length) / 2;
   const next = (height: number): Rect => {
     const place = { ...inner, y, height };
     y += height + gap;
     return place;
   };
-  const texts: Text[] = [
+  const texts = [
     text(ending.winners, next(name), name * 0.78, 'onFelt', { bold: true, lines: 2, least: 0.4, cell: trayCell }),
+    ...shown.flatMap(({ high, show }) => show(next(high * line), line)),
   ];
-  let review: Rect | null = null;
-  for (const { id, high } of shown) {
-    const place = next(high * line);
-    if (id === 'totals') texts.push(...totalsTexts(place, rows));
-    else if (id === 'review') review = { ...place, y: place.y + line * 0.3, height: place.height - line * 0.6 };
-    else texts.push(sentence(ending[id] ?? '', place, line, inks[id], id === 'fame'));
-  }
   return { texts, review };
-}
-
-function sentence(content: string, place: Rect, line: number, ink: Ink, isBold: boolean): Text {
-  return text(content, place, Math.min(line * 0.72, lettersIn(place.width)), ink, {
-    bold: isBold,
-    lines: 2,
-    cell: trayCell,
-  });
 }
 
 /** Shares of the width: names, games, wins, scores. */

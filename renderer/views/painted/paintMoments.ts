@@ -1,24 +1,14 @@
-/** Paints what is celebrated: light on the felt, words over it, rings around cells, points that pour into a box. */
-import { type Context, castShadow, coloured, fillShape, strokeShape } from './canvas.ts';
-import { type Item, item } from './layer.ts';
-import { type Banner, bannerReach, type Ring, type Spark } from './moments.ts';
-import { paintText } from './paintText.ts';
-import type { Palette } from './palette.ts';
+/** Paints what flies and what is celebrated: light on the felt, words over it, rings around cells, scores, confetti. */
+import type { Flight } from './animate.ts';
+import { type Context, castShadow, coloured, fillShape, moveTo, strokeShape } from './canvas.ts';
+import type { Banner, Confetto, Ring, Spark } from './moments.ts';
+import { fontOf, paintText } from './paintText.ts';
+import { confettiColours, type Palette } from './palette.ts';
 import { text } from './parts.ts';
-import type { Scene } from './scene.ts';
-import { centreOf, disc, inset, type Rect, roundRect, union } from './shape.ts';
+import { centreOf, disc, inset, type Rect, roundRect } from './shape.ts';
 
 /** Over the tray and the felt around it, under the dice. */
-export function lightItems(light: number, { layout }: Scene): readonly Item[] {
-  if (light === 0) return [];
-  const reach = inset(layout.tray, -layout.die * 0.9);
-  const [left, top] = [Math.max(0, reach.x), Math.max(0, reach.y)];
-  const area = { x: left, y: top, width: reach.x + reach.width - left, height: reach.y + reach.height - top };
-  // In steps, since each has to be painted; the eye sees no more.
-  return [item(area, paintLight, area, Math.round(light * 24) / 24)];
-}
-
-function paintLight(context: Context, palette: Palette, area: Rect, light: number): void {
+export function paintLight(context: Context, palette: Palette, area: Rect, light: number): void {
   const { x, y } = centreOf(area);
   context.globalAlpha = light;
   if (!palette.shaded) {
@@ -40,22 +30,12 @@ function paintLight(context: Context, palette: Palette, area: Rect, light: numbe
   context.fillRect(-1, -1, 2, 2);
 }
 
-export function ringItems(rings: readonly Ring[], { layout }: Scene): readonly Item[] {
-  return rings.map((ring) => item(inset(ring.area, -ring.share * layout.unit * 0.6 - 2), paintRing, ring, layout.unit));
-}
-
-function paintRing(context: Context, palette: Palette, { area, share }: Ring, unit: number): void {
+export function paintRing(context: Context, palette: Palette, { area, share }: Ring, unit: number): void {
   context.globalAlpha = 1 - share;
   strokeShape(context, roundRect(inset(area, -share * unit * 0.6), unit * 0.3), palette.button[1], 3);
 }
 
-export function sparkItems(sparks: readonly Spark[]): readonly Item[] {
-  if (sparks.length === 0) return [];
-  const areas = sparks.map(({ x, y, radius }) => inset({ x, y, width: 0, height: 0 }, -radius - 2));
-  return [item(areas.reduce(union), paintSparks, sparks)];
-}
-
-function paintSparks(context: Context, palette: Palette, sparks: readonly Spark[]): void {
+export function paintSparks(context: Context, palette: Palette, sparks: readonly Spark[]): void {
   const [light, dark] = palette.button;
   for (const { x, y, radius } of sparks) {
     const spark = disc({ x, y }, radius);
@@ -64,12 +44,13 @@ function paintSparks(context: Context, palette: Palette, sparks: readonly Spark[
   }
 }
 
-export function bannerItem(banner: Banner, scene: Scene): Item {
-  return item(bannerReach(scene), paintBanner, banner, scene.layout.message);
-}
-
 /** Golden words that come quickly, stay a while and fade. */
-function paintBanner(context: Context, palette: Palette, { text: words, isLarge, share }: Banner, area: Rect): void {
+export function paintBanner(
+  context: Context,
+  palette: Palette,
+  { text: words, isLarge, share }: Banner,
+  area: Rect,
+): void {
   const { width, height } = area;
   const middle = centreOf(area);
   const arrival = Math.min(1, share * 8);
@@ -80,4 +61,38 @@ function paintBanner(context: Context, palette: Palette, { text: words, isLarge,
   if (palette.shaded) castShadow(context, { blur: 6, right: 0, down: 2 }, 0.6);
   const size = Math.min(height * (isLarge ? 0.96 : 0.62), width * 0.2);
   paintText(context, text(words, place, size, 'onFelt', { bold: true, least: 0.4 }), palette.mark);
+}
+
+/**
+ * In pixels. It is scaled from this: with a new size in every picture, the browser would have to make new letters each
+ * time.
+ */
+const flightSize = 48;
+
+/** A score on its way. */
+export function paintFlight(context: Context, palette: Palette, { text: points, x, y, size, player }: Flight): void {
+  moveTo(context, { x, y: y + size * 0.36 }, size / flightSize);
+  context.font = fontOf(flightSize, { bold: true, italic: false });
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  context.lineJoin = 'round';
+  context.lineWidth = flightSize * 0.22;
+  context.strokeStyle = palette.paper[0];
+  context.strokeText(points, 0, 0);
+  context.fillStyle = palette.seats[player];
+  context.fillText(points, 0, 0);
+}
+
+export function paintConfetti(context: Context, _palette: Palette, pieces: readonly Confetto[]): void {
+  for (const piece of pieces) paintConfetto(context, piece);
+}
+
+export function paintConfetto(context: Context, piece: Confetto): void {
+  context.save();
+  context.globalAlpha = piece.opacity;
+  context.translate(piece.x, piece.y);
+  context.rotate(piece.angle);
+  context.fillStyle = confettiColours[piece.player];
+  context.fillRect(-piece.width / 2, -piece.height / 2, piece.width, piece.height);
+  context.restore();
 }

@@ -2,30 +2,33 @@
  * Everything over the still part of the table: the dice, what moves, and what shows where the pointer and the keyboard
  * are.
  */
-import type { Flight, Moving } from './animate.ts';
+import type { Moving } from './animate.ts';
 import { type Context, fillShape, moveTo, pathOf, strokeShape } from './canvas.ts';
 import { type Pose, reachOfDie } from './cube.ts';
 import { type Item, item } from './layer.ts';
 import type { Layout } from './layout.ts';
-import type { Confetto } from './moments.ts';
+import { bannerReach } from './moments.ts';
 import { paintDie, paintShadow } from './paintDie.ts';
-import { bannerItem, lightItems, ringItems, sparkItems } from './paintMoments.ts';
-import { fontOf, paintText } from './paintText.ts';
-import { confettiColours, type Palette } from './palette.ts';
+import { paintBanner, paintConfetti, paintFlight, paintLight, paintRing, paintSparks } from './paintMoments.ts';
+import { paintText } from './paintText.ts';
+import type { Palette } from './palette.ts';
 import { type Target, type Text, text } from './parts.ts';
 import type { Scene } from './scene.ts';
-import { around, boundsOf, grown, inset, type Rect, roundRect, type Shape } from './shape.ts';
+import { around, boundsOf, common, grown, inset, type Rect, roundRect, type Shape, union } from './shape.ts';
 
 /** Reached with the keyboard: a target, or a name that is explained. */
 export type Focused = Pick<Target, 'shape'> & Partial<Pick<Target, 'why'>>;
 
 export function movingItems(scene: Scene, moving: Moving): readonly Item[] {
   const { layout, tray, holds } = scene;
-  const { glide, banner, confetti } = moving;
-  const { width, height } = layout;
+  const { glide, banner, confetti, light, sparks } = moving;
+  const { width, height, unit } = layout;
+  const table = { x: 0, y: 0, width, height };
+  const lightArea = common(inset(layout.tray, -layout.die * 0.9), table);
   return [
-    ...lightItems(moving.light, scene),
-    ...present(glide, (tab) => item(tab.area, paintGlide, tab, scene.texts.filter(isName))),
+    // In steps, since each has to be painted; the eye sees no more.
+    ...(light > 0 ? [item(lightArea, paintLight, lightArea, Math.round(light * 24) / 24)] : []),
+    ...(glide ? [item(glide.area, paintGlide, glide, scene.texts.filter(isName))] : []),
     // The tray cuts them off.
     ...moving.poses.map(({ x, y, size, height: high }) =>
       item(layout.tray, paintShadowIn, tray, { x, y, size, height: high }),
@@ -33,13 +36,15 @@ export function movingItems(scene: Scene, moving: Moving): readonly Item[] {
     ...moving.poses.map((pose) => item(reachOfDie(pose), paintDie, pose)),
     ...scene.dice.flatMap(({ better }) => (better ? [item(inset(boundsOf(better), -1), paintBetter, better)] : [])),
     ...moving.badges.map((badge) => item(inset(boundsOf(badge), -1), paintBadge, badge, holds)),
-    ...ringItems(moving.rings, scene),
-    ...sparkItems(moving.sparks),
+    ...moving.rings.map((ring) => item(inset(ring.area, -ring.share * unit * 0.6 - 2), paintRing, ring, unit)),
+    ...(sparks.length > 0
+      ? [item(sparks.map((spark) => around(spark, spark.radius + 2)).reduce(union), paintSparks, sparks)]
+      : []),
     ...moving.flights.map((flight) =>
       item(around(flight, flight.size * (1 + 0.35 * flight.text.length)), paintFlight, flight),
     ),
-    ...(confetti.length > 0 ? [item({ x: 0, y: 0, width, height }, paintConfetti, confetti)] : []),
-    ...present(banner, (words) => bannerItem(words, scene)),
+    ...(confetti.length > 0 ? [item(table, paintConfetti, confetti)] : []),
+    ...(banner ? [item(bannerReach(scene), paintBanner, banner, layout.message)] : []),
   ];
 }
 
@@ -52,13 +57,9 @@ export function focusItems(focused: Focused | null, hovered: Target | null, { la
   const locked = hovered?.why ? hovered : focused;
   const bubble = locked && whyPlace(boundsOf(locked.shape), layout);
   return [
-    ...present(focused, ({ shape }) => item(inset(boundsOf(shape), -5), paintFocus, shape)),
+    ...(focused ? [item(inset(boundsOf(focused.shape), -5), paintFocus, focused.shape)] : []),
     ...(bubble && locked.why ? [item(inset(bubble, -1), paintWhy, locked.why, bubble, layout.unit)] : []),
   ];
-}
-
-function present<T>(value: T | null, show: (value: T) => Item): readonly Item[] {
-  return value === null ? [] : [show(value)];
 }
 
 const isName = ({ cell }: Text) => cell?.startsWith('name/') ?? false;
@@ -131,37 +132,4 @@ function paintBadge(context: Context, palette: Palette, badge: Shape, holds: boo
   context.fillStyle = palette.onButton;
   context.stroke(holds ? shackle : arrow);
   context.fill(holds ? lock : arrowHead);
-}
-
-/**
- * In pixels. It is scaled from this: with a new size in every picture, the browser would have to make new letters each
- * time.
- */
-const flightSize = 48;
-
-function paintFlight(context: Context, palette: Palette, { text: points, x, y, size, player }: Flight): void {
-  moveTo(context, { x, y: y + size * 0.36 }, size / flightSize);
-  context.font = fontOf(flightSize, { bold: true, italic: false });
-  context.textAlign = 'center';
-  context.textBaseline = 'alphabetic';
-  context.lineJoin = 'round';
-  context.lineWidth = flightSize * 0.22;
-  context.strokeStyle = palette.paper[0];
-  context.strokeText(points, 0, 0);
-  context.fillStyle = palette.seats[player];
-  context.fillText(points, 0, 0);
-}
-
-function paintConfetti(context: Context, _palette: Palette, pieces: readonly Confetto[]): void {
-  for (const piece of pieces) paintConfetto(context, piece);
-}
-
-export function paintConfetto(context: Context, piece: Confetto): void {
-  context.save();
-  context.globalAlpha = piece.opacity;
-  context.translate(piece.x, piece.y);
-  context.rotate(piece.angle);
-  context.fillStyle = confettiColours[piece.player];
-  context.fillRect(-piece.width / 2, -piece.height / 2, piece.width, piece.height);
-  context.restore();
 }

@@ -64,16 +64,20 @@ export function around({ x, y }: Point, by: number): Rect {
   return { x: x - by, y: y - by, width: 2 * by, height: 2 * by };
 }
 
+function between(left: number, top: number, right: number, bottom: number): Rect {
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 /** The smallest rectangle around both. */
 export function union(a: Rect, b: Rect): Rect {
-  const x = Math.min(a.x, b.x);
-  const y = Math.min(a.y, b.y);
-  return {
-    x,
-    y,
-    width: Math.max(a.x + a.width, b.x + b.width) - x,
-    height: Math.max(a.y + a.height, b.y + b.height) - y,
-  };
+  const [right, bottom] = [Math.max(a.x + a.width, b.x + b.width), Math.max(a.y + a.height, b.y + b.height)];
+  return between(Math.min(a.x, b.x), Math.min(a.y, b.y), right, bottom);
+}
+
+/** What is in both. */
+export function common(a: Rect, b: Rect): Rect {
+  const [right, bottom] = [Math.min(a.x + a.width, b.x + b.width), Math.min(a.y + a.height, b.y + b.height)];
+  return between(Math.max(a.x, b.x), Math.max(a.y, b.y), right, bottom);
 }
 
 /** Whether they have more than an edge in common. */
