@@ -7,48 +7,43 @@ import { compile } from '../../shared/rules/compile.ts';
 import type { Hand, Reroll } from '../../shared/rules/dice.ts';
 import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { isYahtzee } from '../../shared/rules/scoring.ts';
-import { changesAt, games, sightOf } from '../views/fixtures/games.ts';
+import { changesAt, forAll, games, sightOf } from '../views/fixtures/games.ts';
 import { type Change, changesBetween } from './changes.ts';
 import { endOf, progressAt, settledBy, timelineOf } from './timing.ts';
 
 const kinds = (changes: readonly Change[]) => changes.map(({ kind }) => kind);
 
-test('a roll shows as the dice that were rolled, the same faces again included', () => {
-  fc.assert(
-    fc.property(games, (steps) => {
-      for (const [index, after] of steps.entries()) {
-        if (index === 0 || after.event.type !== 'rolled') continue;
-        const before = steps[index - 1];
-        const changes = changesAt(steps, index);
-        if (!after.event.reroll.includes(true)) expect(changes).toEqual([]);
-        else
-          expect(changes).toMatchObject([
-            { kind: 'rolled', dice: after.event.reroll, from: before.game.turn?.hand ?? null },
-            ...(isYahtzee(after.event.dice) ? [{ kind: 'moment', moment: 'yahtzee' }] : []),
-          ]);
-      }
-    }),
-  );
-});
+test('a roll shows as the dice that were rolled, the same faces again included', () =>
+  forAll([games], (steps) => {
+    for (const [index, after] of steps.entries()) {
+      if (index === 0 || after.event.type !== 'rolled') continue;
+      const before = steps[index - 1];
+      const changes = changesAt(steps, index);
+      if (!after.event.reroll.includes(true)) expect(changes).toEqual([]);
+      else
+        expect(changes).toMatchObject([
+          { kind: 'rolled', dice: after.event.reroll, from: before.game.turn?.hand ?? null },
+          ...(isYahtzee(after.event.dice) ? [{ kind: 'moment', moment: 'yahtzee' }] : []),
+        ]);
+    }
+  }));
 
 test('a throw waits for the die that decides whether all are alike, for a little longer and never over 1.2 seconds', () => {
-  fc.assert(
-    fc.property(games, (steps) => {
-      for (const [index, after] of steps.entries()) {
-        const [roll] = index === 0 ? [] : changesAt(steps, index);
-        if (roll?.kind !== 'rolled' || after.event.type !== 'rolled') continue;
-        const { dice } = after.event;
-        const mostAlike = Math.max(...dice.map((face) => dice.filter((other) => other === face).length));
-        const [timed] = timelineOf([roll], 'normal');
-        expect(timed.length).toBeLessThan(1200);
-        if (roll.last === null) continue;
-        expect(mostAlike).toBeGreaterThanOrEqual(dice.length - 1);
-        expect(roll.dice[roll.last]).toBe(true);
-        expect(timed.length).toBeGreaterThan(timelineOf([{ ...roll, last: null }], 'normal')[0].length);
-        for (const die of dice.keys()) expect(settledBy(roll, die) < 1).toBe(die !== roll.last);
-      }
-    }),
-  );
+  forAll([games], (steps) => {
+    for (const [index, after] of steps.entries()) {
+      const [roll] = index === 0 ? [] : changesAt(steps, index);
+      if (roll?.kind !== 'rolled' || after.event.type !== 'rolled') continue;
+      const { dice } = after.event;
+      const mostAlike = Math.max(...dice.map((face) => dice.filter((other) => other === face).length));
+      const [timed] = timelineOf([roll], 'normal');
+      expect(timed.length).toBeLessThan(1200);
+      if (roll.last === null) continue;
+      expect(mostAlike).toBeGreaterThanOrEqual(dice.length - 1);
+      expect(roll.dice[roll.last]).toBe(true);
+      expect(timed.length).toBeGreaterThan(timelineOf([{ ...roll, last: null }], 'normal')[0].length);
+      for (const die of dice.keys()) expect(settledBy(roll, die) < 1).toBe(die !== roll.last);
+    }
+  });
   const between = (from: Hand, to: Hand, reroll: Reroll) => {
     const game = must(apply(null, startOf('basic', 'Eric')));
     const at = (hand: Hand, rollsLeft: number) => ({
@@ -71,72 +66,60 @@ test('a throw waits for the die that decides whether all are alike, for a little
   expect(between([6, 6, 6, 2, 1], [6, 6, 6, 3, 4], [false, false, false, true, true])).toBeNull();
 });
 
-test('a score shows once, where it was written, and passes the turn on', () => {
-  fc.assert(
-    fc.property(games, (steps) => {
-      for (const [index, after] of steps.entries()) {
-        if (index === 0 || after.event.type !== 'scored') continue;
-        const { player, category, column } = after.event;
-        const changes = changesAt(steps, index);
-        const hand = steps[index - 1].game.turn?.hand;
-        expect(changes.filter(({ kind }) => kind === 'scored')).toMatchObject([{ player, category, column, hand }]);
-        const to = after.game.turn?.player;
-        const passes = to !== undefined && to !== player;
-        expect(changes.filter(({ kind }) => kind === 'passed')).toEqual(
-          passes ? [{ kind: 'passed', from: player, to }] : [],
-        );
-        expect(kinds(changes).includes('won')).toBe(to === undefined);
-        expect(kinds(changes)).not.toContain('rolled');
-        // Whatever the box for all dice alike is called.
-        const { alikeBox, boxes } = compile(rulesOf(after.game.rules));
-        const isFifty =
-          boxes[alikeBox ?? 0].id === category && after.game.cards[player].boxes[column - 1][alikeBox ?? 0] === 50;
-        expect(changes.some((change) => change.kind === 'moment' && change.moment === 'fifty')).toBe(isFifty);
-      }
-    }),
-  );
-});
-
-test('a bonus shows when it is earned, and never again', () => {
-  fc.assert(
-    fc.property(games, (steps) => {
-      const found = steps.slice(1).flatMap((_, index) => changesAt(steps, index + 1));
-      const upper = found.flatMap((change) =>
-        change.kind === 'bonus' && change.sum === 'upperBonus' ? [`${change.player} ${change.column}`] : [],
+test('a score shows once, where it was written, and passes the turn on', () =>
+  forAll([games], (steps) => {
+    for (const [index, after] of steps.entries()) {
+      if (index === 0 || after.event.type !== 'scored') continue;
+      const { player, category, column } = after.event;
+      const changes = changesAt(steps, index);
+      const hand = steps[index - 1].game.turn?.hand;
+      expect(changes.filter(({ kind }) => kind === 'scored')).toMatchObject([{ player, category, column, hand }]);
+      const to = after.game.turn?.player;
+      const passes = to !== undefined && to !== player;
+      expect(changes.filter(({ kind }) => kind === 'passed')).toEqual(
+        passes ? [{ kind: 'passed', from: player, to }] : [],
       );
-      expect(new Set(upper).size).toBe(upper.length);
-      const chips = found.filter((change) => change.kind === 'bonus' && change.sum === 'chips').length;
-      const earned = steps
-        .at(-1)
-        ?.game.cards.flatMap((card) => card.chips)
-        .reduce((sum, chip) => sum + chip, 0);
-      expect(chips).toBe(earned);
-    }),
-  );
-});
+      expect(kinds(changes).includes('won')).toBe(to === undefined);
+      expect(kinds(changes)).not.toContain('rolled');
+      // Whatever the box for all dice alike is called.
+      const { alikeBox, boxes } = compile(rulesOf(after.game.rules));
+      const isFifty =
+        boxes[alikeBox ?? 0].id === category && after.game.cards[player].boxes[column - 1][alikeBox ?? 0] === 50;
+      expect(changes.some((change) => change.kind === 'moment' && change.moment === 'fifty')).toBe(isFifty);
+    }
+  }));
 
-test('marking dice shows as the dice whose mark changed; another game shows as nothing', () => {
-  fc.assert(
-    fc.property(games, games, (steps, others) => {
-      const [step] = steps;
-      const marked = [true, false, false, true, false] as const;
-      expect(changesBetween(sightOf(step), { ...sightOf(step), marked: marked })).toEqual([
-        { kind: 'marked', dice: marked },
-      ]);
-      expect(changesBetween(sightOf(step), sightOf(step))).toEqual([]);
-      expect(changesBetween(sightOf(step), sightOf(others[0]))).toEqual([]);
-    }),
-  );
-});
+test('a bonus shows when it is earned, and never again', () =>
+  forAll([games], (steps) => {
+    const found = steps.slice(1).flatMap((_, index) => changesAt(steps, index + 1));
+    const upper = found.flatMap((change) =>
+      change.kind === 'bonus' && change.sum === 'upperBonus' ? [`${change.player} ${change.column}`] : [],
+    );
+    expect(new Set(upper).size).toBe(upper.length);
+    const chips = found.filter((change) => change.kind === 'bonus' && change.sum === 'chips').length;
+    const earned = steps
+      .at(-1)
+      ?.game.cards.flatMap((card) => card.chips)
+      .reduce((sum, chip) => sum + chip, 0);
+    expect(chips).toBe(earned);
+  }));
 
-test('a jump shows nothing but the new state, however far it goes', () => {
-  fc.assert(
-    fc.property(games, fc.nat(), fc.nat(), (steps, one, other) => {
-      const [before, after] = [steps[one % steps.length], steps[other % steps.length]];
-      expect(changesBetween(sightOf(before), sightOf(after, true))).toEqual([]);
-    }),
-  );
-});
+test('marking dice shows as the dice whose mark changed; another game shows as nothing', () =>
+  forAll([games, games], (steps, others) => {
+    const [step] = steps;
+    const marked = [true, false, false, true, false] as const;
+    expect(changesBetween(sightOf(step), { ...sightOf(step), marked: marked })).toEqual([
+      { kind: 'marked', dice: marked },
+    ]);
+    expect(changesBetween(sightOf(step), sightOf(step))).toEqual([]);
+    expect(changesBetween(sightOf(step), sightOf(others[0]))).toEqual([]);
+  }));
+
+test('a jump shows nothing but the new state, however far it goes', () =>
+  forAll([games, fc.nat(), fc.nat()], (steps, one, other) => {
+    const [before, after] = [steps[one % steps.length], steps[other % steps.length]];
+    expect(changesBetween(sightOf(before), sightOf(after, true))).toEqual([]);
+  }));
 
 test('what follows a score waits for it; off means that nothing moves; slower takes longer', () => {
   const scored: Change = { kind: 'scored', player: 0, hand: null, points: 3, category: 'ones', column: 1 };

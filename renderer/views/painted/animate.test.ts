@@ -9,7 +9,7 @@ import { presets } from '../../../shared/rules/presets.ts';
 import type { Change, Moment } from '../../motion/changes.ts';
 import { endOf, isPoured, type Timed, timelineOf } from '../../motion/timing.ts';
 import { asFallen, diceIn, type Order } from '../dice.ts';
-import { changesAt, games } from '../fixtures/games.ts';
+import { changesAt, forAll, games } from '../fixtures/games.ts';
 import { endingFor, inputFor, mayOf } from '../fixtures/scenes.ts';
 import { movingAt } from './animate.ts';
 import { visibleSides } from './cube.ts';
@@ -59,37 +59,32 @@ function expectNearTray(scene: Scene, timeline: readonly Timed[], at: number): v
 }
 const still = (scene: Scene) => movingAt(scene, [], 0);
 
-test('what moves comes to rest exactly where the still picture has it', () => {
-  fc.assert(
-    fc.property(steps, ({ scene, timeline }) => {
-      expect(movingAt(scene, timeline, endOf(timeline))).toEqual(still(scene));
-    }),
-  );
-});
+test('what moves comes to rest exactly where the still picture has it', () =>
+  forAll([steps], ({ scene, timeline }) => {
+    expect(movingAt(scene, timeline, endOf(timeline))).toEqual(still(scene));
+  }));
 
-test('dice at rest show the hand; kept dice do not move while others are thrown', () => {
-  fc.assert(
-    fc.property(steps, shares, ({ scene, timeline, event }, share) => {
-      const places = scene.dice.map(({ x, y, face }) => ({ x, y, face }));
-      for (const pose of still(scene).poses) {
-        const place = places.find(({ x, y }) => x === pose.x && y === pose.y);
-        if (place?.face) expect(visibleSides(pose.turned).at(-1)?.face).toBe(place.face);
-        else expect(pose.pips).toBe(0);
-      }
-      if (event.type !== 'rolled') return;
-      const length = lengthOf(timeline, 'rolled');
-      const { poses } = movingAt(scene, timeline, share * length);
-      for (const [die, again] of event.reroll.entries()) {
-        const kept = still(scene).poses.find(({ x, y }) => x === scene.dice[die].x && y === scene.dice[die].y);
-        if (!again) expect(poses).toContainEqual(kept);
-      }
-    }),
-  );
-});
+test('dice at rest show the hand; kept dice do not move while others are thrown', () =>
+  forAll([steps, shares], ({ scene, timeline, event }, share) => {
+    const places = scene.dice.map(({ x, y, face }) => ({ x, y, face }));
+    for (const pose of still(scene).poses) {
+      const place = places.find(({ x, y }) => x === pose.x && y === pose.y);
+      if (place?.face) expect(visibleSides(pose.turned).at(-1)?.face).toBe(place.face);
+      else expect(pose.pips).toBe(0);
+    }
+    if (event.type !== 'rolled') return;
+    const length = lengthOf(timeline, 'rolled');
+    const { poses } = movingAt(scene, timeline, share * length);
+    for (const [die, again] of event.reroll.entries()) {
+      const kept = still(scene).poses.find(({ x, y }) => x === scene.dice[die].x && y === scene.dice[die].y);
+      if (!again) expect(poses).toContainEqual(kept);
+    }
+  }));
 
-test('thrown dice do not pass through those that are held', () => {
-  fc.assert(
-    fc.property(steps, shares, ({ scene, timeline, event }, share) => {
+test('thrown dice do not pass through those that are held', () =>
+  forAll(
+    [steps, shares],
+    ({ scene, timeline, event }, share) => {
       fc.pre(event.type === 'rolled' && event.reroll.includes(true) && event.reroll.includes(false));
       const { reroll } = event.type === 'rolled' ? event : { reroll: rerollNone(5) };
       const length = lengthOf(timeline, 'rolled');
@@ -102,97 +97,81 @@ test('thrown dice do not pass through those that are held', () => {
           const overlaps = Math.abs(x - die.x) < edge * 0.98 && Math.abs(y - die.y) < edge * 0.98;
           if (overlaps) expect(height, `${share}`).toBeGreaterThanOrEqual(1);
         }
-    }),
+    },
     { numRuns: tries({ quick: 30, usual: 100, long: 300 }) },
-  );
-});
+  ));
 
 test('sorted dice go from the places where they lay to their own, and stay in the tray', () => {
   const orders = fc.shuffledSubarray([...asFallen(mostDice)], { minLength: mostDice });
-  fc.assert(
-    fc.property(steps, orders, orders, shares, ({ game }, from, order, share) => {
-      fc.pre(game.turn?.hand !== null && game.turn !== null);
-      const among = (all: Order) => all.filter((die) => die < diceIn(game));
-      const scene = sceneFor(game, 1024, 700, among(order));
-      const [timed] = timelineOf([{ kind: 'sorted', from: among(from) }], 'normal');
-      const placesAt = (at: number) =>
-        movingAt(scene, [timed], at)
-          .poses.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
-          .toSorted();
-      expect(placesAt(0)).toEqual(placesAt(timed.length));
-      expectNearTray(scene, [timed], share * timed.length);
-    }),
-  );
+  forAll([steps, orders, orders, shares], ({ game }, from, order, share) => {
+    fc.pre(game.turn?.hand !== null && game.turn !== null);
+    const among = (all: Order) => all.filter((die) => die < diceIn(game));
+    const scene = sceneFor(game, 1024, 700, among(order));
+    const [timed] = timelineOf([{ kind: 'sorted', from: among(from) }], 'normal');
+    const placesAt = (at: number) =>
+      movingAt(scene, [timed], at)
+        .poses.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
+        .toSorted();
+    expect(placesAt(0)).toEqual(placesAt(timed.length));
+    expectNearTray(scene, [timed], share * timed.length);
+  });
 });
 
-test('in a window of any size dice never leave the tray and its surroundings, and scores never leave the table', () => {
-  fc.assert(
-    fc.property(steps, shares, ({ scene, timeline }, share) =>
-      expectNearTray(scene, timeline, share * endOf(timeline)),
-    ),
-  );
-});
+test('in a window of any size dice never leave the tray and its surroundings, and scores never leave the table', () =>
+  forAll([steps, shares], ({ scene, timeline }, share) => expectNearTray(scene, timeline, share * endOf(timeline))));
 
-test('what a hand is worth is not told before the dice lie still', () => {
-  fc.assert(
-    fc.property(steps, shares, ({ scene, timeline, event }, share) => {
-      fc.pre(event.type === 'rolled' && event.reroll.includes(true));
-      const length = lengthOf(timeline, 'rolled');
-      const hidden = (at: number) => movingAt(scene, timeline, at).missing;
-      const previews = scene.texts.filter(({ cell }) => cell === previewCell);
-      expect(previews.length).toBeGreaterThan(0);
-      expect(hidden(share * length * 0.999)).toContain(previewCell);
-      expect(hidden(length)).not.toContain(previewCell);
-    }),
-  );
-});
+test('what a hand is worth is not told before the dice lie still', () =>
+  forAll([steps, shares], ({ scene, timeline, event }, share) => {
+    fc.pre(event.type === 'rolled' && event.reroll.includes(true));
+    const length = lengthOf(timeline, 'rolled');
+    const hidden = (at: number) => movingAt(scene, timeline, at).missing;
+    const previews = scene.texts.filter(({ cell }) => cell === previewCell);
+    expect(previews.length).toBeGreaterThan(0);
+    expect(hidden(share * length * 0.999)).toContain(previewCell);
+    expect(hidden(length)).not.toContain(previewCell);
+  }));
 
-test('a score is either on its way or in its box, never both', () => {
-  fc.assert(
-    fc.property(steps, shares, ({ game, scene, timeline, event }, share) => {
-      fc.pre(event.type === 'scored');
-      const length = lengthOf(timeline, 'scored');
-      const [during, after] = [movingAt(scene, timeline, share * length * 0.999), movingAt(scene, timeline, length)];
-      expect(during.flights).toHaveLength(1);
-      const missing = [...during.missing].filter((cell) => cell !== trayCell && cell !== turnCell);
-      expect(missing).toHaveLength(1);
-      const [written] = scene.texts.filter(({ cell }) => cell === missing[0]);
-      const pours = isPoured(timeline.map(({ change }) => change));
-      const [{ text }] = during.flights;
-      // Points that pour are counted as they arrive.
-      if (pours) expect(Number(text)).toBeLessThanOrEqual(Number(written.text));
-      else expect(text).toBe(written.text);
-      expect(during.sparks.length === 0 || pours).toBe(true);
-      expect(after.sparks).toEqual([]);
-      // What takes the place of the last hand waits until that has faded.
-      expect(during.missing.has(trayCell)).toBe(scene.isCleared);
-      expect(during.poses).toHaveLength(diceIn(game));
-      expect(after.poses).toHaveLength(scene.isCleared ? 0 : diceIn(game));
-      expect(after.flights).toEqual([]);
-      expect([...after.missing].filter((cell) => cell !== turnCell && cell !== messageCell)).toEqual([]);
-      // One tab moves: while it does, there is none at the place it goes to.
-      for (const moment of [during, after]) expect(moment.glide !== null).toBe(moment.missing.has(turnCell));
-    }),
-  );
-});
+test('a score is either on its way or in its box, never both', () =>
+  forAll([steps, shares], ({ game, scene, timeline, event }, share) => {
+    fc.pre(event.type === 'scored');
+    const length = lengthOf(timeline, 'scored');
+    const [during, after] = [movingAt(scene, timeline, share * length * 0.999), movingAt(scene, timeline, length)];
+    expect(during.flights).toHaveLength(1);
+    const missing = [...during.missing].filter((cell) => cell !== trayCell && cell !== turnCell);
+    expect(missing).toHaveLength(1);
+    const [written] = scene.texts.filter(({ cell }) => cell === missing[0]);
+    const pours = isPoured(timeline.map(({ change }) => change));
+    const [{ text }] = during.flights;
+    // Points that pour are counted as they arrive.
+    if (pours) expect(Number(text)).toBeLessThanOrEqual(Number(written.text));
+    else expect(text).toBe(written.text);
+    expect(during.sparks.length === 0 || pours).toBe(true);
+    expect(after.sparks).toEqual([]);
+    // What takes the place of the last hand waits until that has faded.
+    expect(during.missing.has(trayCell)).toBe(scene.isCleared);
+    expect(during.poses).toHaveLength(diceIn(game));
+    expect(after.poses).toHaveLength(scene.isCleared ? 0 : diceIn(game));
+    expect(after.flights).toEqual([]);
+    expect([...after.missing].filter((cell) => cell !== turnCell && cell !== messageCell)).toEqual([]);
+    // One tab moves: while it does, there is none at the place it goes to.
+    for (const moment of [during, after]) expect(moment.glide !== null).toBe(moment.missing.has(turnCell));
+  }));
 
 test('words that celebrate stand where the message is otherwise, and leave the dice and the card in sight', () => {
   const moments = ['yahtzee', 'fifty', 'largeStraight', 'upperBonus', 'lead', 'best'] as const;
-  fc.assert(
-    fc.property(steps, fc.constantFrom(...moments), shares, ({ scene }, moment, share) => {
-      const celebrated: Moment = { kind: 'moment', moment, player: 0, box: null };
-      const [timed] = timelineOf([celebrated], 'normal');
-      const at = movingAt(scene, [timed], Math.max(1, share * timed.length * 0.99));
-      expect(at.missing).toContain(messageCell);
-      const { seats, paper } = scene.layout;
-      for (const area of [paper, ...seats]) expect(touches(bannerReach(scene), inset(area, 4))).toBe(false);
-      // Without motion the same words stand still, with the same light.
-      const still = movingAt(scene, [], 0, celebrated);
-      expect(still.banner?.text).toBe(at.banner?.text);
-      expect(still.light > 0).toBe(moment === 'yahtzee');
-      expect(still.poses).toEqual(movingAt(scene, [], 0).poses);
-    }),
-  );
+  forAll([steps, fc.constantFrom(...moments), shares], ({ scene }, moment, share) => {
+    const celebrated: Moment = { kind: 'moment', moment, player: 0, box: null };
+    const [timed] = timelineOf([celebrated], 'normal');
+    const at = movingAt(scene, [timed], Math.max(1, share * timed.length * 0.99));
+    expect(at.missing).toContain(messageCell);
+    const { seats, paper } = scene.layout;
+    for (const area of [paper, ...seats]) expect(touches(bannerReach(scene), inset(area, 4))).toBe(false);
+    // Without motion the same words stand still, with the same light.
+    const still = movingAt(scene, [], 0, celebrated);
+    expect(still.banner?.text).toBe(at.banner?.text);
+    expect(still.light > 0).toBe(moment === 'yahtzee');
+    expect(still.poses).toEqual(movingAt(scene, [], 0).poses);
+  });
 });
 
 test('an upper bonus lights up the upper boxes of the card that is shown, and a win every total', () => {
@@ -223,15 +202,13 @@ test('an upper bonus lights up the upper boxes of the card that is shown, and a 
 });
 
 test('the end is celebrated in the colours of everybody at the table, and then it is over', () => {
-  fc.assert(
-    fc.property(steps, ({ scene, before, timeline, event }) => {
-      const won = timeline.find(({ change }) => change.kind === 'won');
-      expect(won !== undefined).toBe(scene.onTurn === null && before.turn !== null && event.type === 'scored');
-      if (won === undefined) return;
-      const during = movingAt(scene, timeline, won.start + won.length / 2);
-      expect(new Set(during.confetti.map(({ player }) => player)).size).toBe(totalsOf(before).length);
-      expect(movingAt(scene, timeline, endOf(timeline)).confetti).toEqual([]);
-    }),
-  );
+  forAll([steps], ({ scene, before, timeline, event }) => {
+    const won = timeline.find(({ change }) => change.kind === 'won');
+    expect(won !== undefined).toBe(scene.onTurn === null && before.turn !== null && event.type === 'scored');
+    if (won === undefined) return;
+    const during = movingAt(scene, timeline, won.start + won.length / 2);
+    expect(new Set(during.confetti.map(({ player }) => player)).size).toBe(totalsOf(before).length);
+    expect(movingAt(scene, timeline, endOf(timeline)).confetti).toEqual([]);
+  });
   expect(confettiAt(800, 600, 3, 0.5)).toEqual(confettiAt(800, 600, 3, 0.5));
 });

@@ -14,7 +14,7 @@ import { messageFor } from '../../../shared/text/story.ts';
 import { words } from '../../../shared/words/index.ts';
 import { type May, mayNothing } from '../../state/board.ts';
 import { asFallen, diceIn } from '../dice.ts';
-import { games } from '../fixtures/games.ts';
+import { forAll, games } from '../fixtures/games.ts';
 import { contains, distance } from '../fixtures/geometry.ts';
 import { endingFor, inputFor, mayOf } from '../fixtures/scenes.ts';
 import type { Helper } from '../names.ts';
@@ -63,15 +63,12 @@ function isInside(inner: Rect, { layout }: Scene): boolean {
   return holds(inset({ x: 0, y: 0, width: layout.width, height: layout.height }, -close), inner);
 }
 
-test('the same input gives the same scene, and nothing of the input is changed', () => {
-  fc.assert(
-    fc.property(inputs, (input) => {
-      const before = JSON.stringify(input);
-      expect(sceneOf(input)).toEqual(sceneOf(input));
-      expect(JSON.stringify(input)).toBe(before);
-    }),
-  );
-});
+test('the same input gives the same scene, and nothing of the input is changed', () =>
+  forAll([inputs], (input) => {
+    const before = JSON.stringify(input);
+    expect(sceneOf(input)).toEqual(sceneOf(input));
+    expect(JSON.stringify(input)).toBe(before);
+  }));
 
 test('every legal move has its target, and every enabled target is a legal move', () => {
   const targetsOf = (move: Move, isFirst: boolean): readonly string[] => {
@@ -89,41 +86,31 @@ test('every legal move has its target, and every enabled target is a legal move'
     if (turn === null) return ['again', 'leave'];
     return legalMoves(game, turn.player).flatMap((move) => targetsOf(move, turn.hand === null));
   };
-  fc.assert(
-    fc.property(inputs, (given) => {
-      const scene = sceneOf({ ...given, helpers, may: mayOf(given.game, true) });
-      // Help with the dice is not a move, nor is a look at the card or at the game.
-      const others = ['rest', 'sort', 'picture', 'review'];
-      const enabled = scene.targets.flatMap(({ id, enabled: isOn }) => (isOn && !others.includes(id) ? [id] : []));
-      expect(enabled.toSorted()).toEqual([...new Set(movesOf(given.game))].toSorted());
-    }),
-  );
+  forAll([inputs], (given) => {
+    const scene = sceneOf({ ...given, helpers, may: mayOf(given.game, true) });
+    // Help with the dice is not a move, nor is a look at the card or at the game.
+    const others = ['rest', 'sort', 'picture', 'review'];
+    const enabled = scene.targets.flatMap(({ id, enabled: isOn }) => (isOn && !others.includes(id) ? [id] : []));
+    expect(enabled.toSorted()).toEqual([...new Set(movesOf(given.game))].toSorted());
+  });
 });
 
-test('who may not move has nothing to click, and once a game is over it offers nothing to those who only look on', () => {
-  fc.assert(
-    fc.property(inputs, (given) => {
-      const enabled = (change: Partial<May>) =>
-        sceneOf({ ...given, helpers: [], may: { ...mayNothing, ...change } }).targets.filter(
-          (target) => target.enabled,
-        );
-      expect(enabled({})).toEqual([]);
-      // A computer that waits can be told to continue.
-      if (given.game.turn !== null) expect(enabled({ roll: true }).map(({ id }) => id)).toEqual(['roll']);
-      else expect(sceneOf({ ...given, may: mayNothing }).targets).toEqual([]);
-    }),
-  );
-});
+test('who may not move has nothing to click, and once a game is over it offers nothing to those who only look on', () =>
+  forAll([inputs], (given) => {
+    const enabled = (change: Partial<May>) =>
+      sceneOf({ ...given, helpers: [], may: { ...mayNothing, ...change } }).targets.filter((target) => target.enabled);
+    expect(enabled({})).toEqual([]);
+    // A computer that waits can be told to continue.
+    if (given.game.turn !== null) expect(enabled({ roll: true }).map(({ id }) => id)).toEqual(['roll']);
+    else expect(sceneOf({ ...given, may: mayNothing }).targets).toEqual([]);
+  }));
 
-test('boxes can be pointed at where the component view has buttons: once there is a hand to score', () => {
-  fc.assert(
-    fc.property(inputs, (given) => {
-      const boxes = sceneOf(given).targets.filter(({ action }) => action.kind === 'box');
-      const own = given.game.cards[0].boxes.flat().length;
-      expect(boxes).toHaveLength(given.may.moveAs !== null && given.game.turn?.hand ? own : 0);
-    }),
-  );
-});
+test('boxes can be pointed at where the component view has buttons: once there is a hand to score', () =>
+  forAll([inputs], (given) => {
+    const boxes = sceneOf(given).targets.filter(({ action }) => action.kind === 'box');
+    const own = given.game.cards[0].boxes.flat().length;
+    expect(boxes).toHaveLength(given.may.moveAs !== null && given.game.turn?.hand ? own : 0);
+  }));
 
 test('the card teaches: what earns nothing is faint, what earns much is tinted, and the best hand lights its box', () => {
   const at = (hand: Hand, game = must(apply(null, startOf('official', 'Eric')))) =>
@@ -179,79 +166,68 @@ test('the upper score says what the bonus asks for, until it is reached or out o
   expect(upper(63, 2, null)).toBe('126');
 });
 
-test('everything lies inside the canvas, and no target overlaps another, in windows of every size', () => {
-  fc.assert(
-    fc.property(inputs, (input) => {
-      const scene = sceneOf(input);
-      expect(scene.layout.width).toBeGreaterThanOrEqual(input.width - 15);
-      for (const { shape, id } of scene.targets) expect(isInside(boundsOf(shape), scene), id).toBe(true);
-      for (const { area, text } of scene.texts) expect(isInside(area, scene), text).toBe(true);
-      for (const area of [scene.layout.tray, scene.layout.paper]) expect(isInside(area, scene)).toBe(true);
-      for (const [index, one] of scene.targets.entries())
-        for (const other of scene.targets.slice(index + 1))
-          expect(distance(one.shape, other.shape), `${one.id} and ${other.id}`).toBeGreaterThanOrEqual(0);
-    }),
-  );
-});
+test('everything lies inside the canvas, and no target overlaps another, in windows of every size', () =>
+  forAll([inputs], (input) => {
+    const scene = sceneOf(input);
+    expect(scene.layout.width).toBeGreaterThanOrEqual(input.width - 15);
+    for (const { shape, id } of scene.targets) expect(isInside(boundsOf(shape), scene), id).toBe(true);
+    for (const { area, text } of scene.texts) expect(isInside(area, scene), text).toBe(true);
+    for (const area of [scene.layout.tray, scene.layout.paper]) expect(isInside(area, scene)).toBe(true);
+    for (const [index, one] of scene.targets.entries())
+      for (const other of scene.targets.slice(index + 1))
+        expect(distance(one.shape, other.shape), `${one.id} and ${other.id}`).toBeGreaterThanOrEqual(0);
+  }));
 
-test('tray, paper, message, notice and buttons keep clear of each other', () => {
-  fc.assert(
-    fc.property(inputs, (input) => {
-      const { layout } = sceneOf(input);
-      const { tray, paper, message, button, rolls, standing, helper, notice } = layout;
-      const parts = [tray, paper, message, button, rolls, standing, helper, ...(notice ? [notice] : [])];
-      for (const [index, one] of parts.entries())
-        for (const other of parts.slice(index + 1))
-          expect(touches(one, other), JSON.stringify([one, other])).toBe(false);
-    }),
-  );
-});
+test('tray, paper, message, notice and buttons keep clear of each other', () =>
+  forAll([inputs], (input) => {
+    const { layout } = sceneOf(input);
+    const { tray, paper, message, button, rolls, standing, helper, notice } = layout;
+    const parts = [tray, paper, message, button, rolls, standing, helper, ...(notice ? [notice] : [])];
+    for (const [index, one] of parts.entries())
+      for (const other of parts.slice(index + 1)) expect(touches(one, other), JSON.stringify([one, other])).toBe(false);
+  }));
 
 test('a point hits the target it is in and no other', () => {
   const spot = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }));
-  fc.assert(
-    fc.property(inputs, fc.array(spot, { minLength: 20, maxLength: 20 }), (input, spots) => {
-      const scene = sceneOf(input);
-      for (const target of scene.targets) {
-        const { x, y } = centreOf(boundsOf(target.shape));
-        expect(thingAt(scene.targets, x, y, contains)?.id).toBe(target.id);
-      }
-      for (const [across, down] of spots) {
-        const [x, y] = [across * scene.layout.width, down * scene.layout.height];
-        const hit = scene.targets.filter(({ shape }) => contains(shape, x, y));
-        expect(hit.length).toBeLessThanOrEqual(1);
-        expect(thingAt(scene.targets, x, y, contains)).toBe(hit[0] ?? null);
-      }
-    }),
-  );
+  forAll([inputs, fc.array(spot, { minLength: 20, maxLength: 20 })], (input, spots) => {
+    const scene = sceneOf(input);
+    for (const target of scene.targets) {
+      const { x, y } = centreOf(boundsOf(target.shape));
+      expect(thingAt(scene.targets, x, y, contains)?.id).toBe(target.id);
+    }
+    for (const [across, down] of spots) {
+      const [x, y] = [across * scene.layout.width, down * scene.layout.height];
+      const hit = scene.targets.filter(({ shape }) => contains(shape, x, y));
+      expect(hit.length).toBeLessThanOrEqual(1);
+      expect(thingAt(scene.targets, x, y, contains)).toBe(hit[0] ?? null);
+    }
+  });
 });
 
-test('the card tells every score, the names, the player on turn and the winners', () => {
-  fc.assert(
-    fc.property(inputs, (input) => {
-      const { game } = input;
-      const scene = sceneOf(input);
-      const texts = scene.texts.map(({ text }) => text);
-      expect(texts).toContain(input.message);
-      expect(texts.includes(words.message.cheat)).toBe(game.cheat);
-      for (const { name } of game.seats) expect(texts.some((text) => text.startsWith(name))).toBe(true);
-      const filled = game.cards.flatMap((card) => card.boxes.flat()).filter((points) => points !== null);
-      const boxes = scene.texts.filter(({ cell }) =>
-        rulesOf(game.rules).boxes.some(({ id }) => cell?.includes(`/${id}/`)),
-      );
-      expect(boxes).toHaveLength(filled.length);
-      // A box that was given up is grey, and does not look like one that can be taken.
-      for (const { text, ink } of boxes) expect(ink === 'quiet').toBe(text === '0');
-      expect(scene.onTurn).toBe(game.turn?.player ?? null);
-      expect(scene.winners).toEqual(winnersOf(game));
-      expect(scene.dice.map(({ face }) => face)).toEqual(game.turn?.hand ?? Array(diceIn(game)).fill(null));
-    }),
-  );
-});
+test('the card tells every score, the names, the player on turn and the winners', () =>
+  forAll([inputs], (input) => {
+    const { game } = input;
+    const scene = sceneOf(input);
+    const texts = scene.texts.map(({ text }) => text);
+    expect(texts).toContain(input.message);
+    expect(texts.includes(words.message.cheat)).toBe(game.cheat);
+    for (const { name } of game.seats) expect(texts.some((text) => text.startsWith(name))).toBe(true);
+    const filled = game.cards.flatMap((card) => card.boxes.flat()).filter((points) => points !== null);
+    const boxes = scene.texts.filter(({ cell }) =>
+      rulesOf(game.rules).boxes.some(({ id }) => cell?.includes(`/${id}/`)),
+    );
+    expect(boxes).toHaveLength(filled.length);
+    // A box that was given up is grey, and does not look like one that can be taken.
+    for (const { text, ink } of boxes) expect(ink === 'quiet').toBe(text === '0');
+    expect(scene.onTurn).toBe(game.turn?.player ?? null);
+    expect(scene.winners).toEqual(winnersOf(game));
+    expect(scene.dice.map(({ face }) => face)).toEqual(game.turn?.hand ?? Array(diceIn(game)).fill(null));
+  }));
 
-test('in the end the winner stands in the tray, in place of the dice, with all there is to say as far as it can be read', () => {
-  fc.assert(
-    fc.property(inputs, ({ game, ...rest }) => {
+test('in the end the winner stands in the tray, in place of the dice, with all there is to say as far as it can be read', () =>
+  forAll(
+    [inputs],
+    ({ game, ...rest }) => {
       // A cheat's game is never counted.
       fc.pre(game.turn === null && !game.cheat);
       const ending = endingFor(game);
@@ -274,23 +250,20 @@ test('in the end the winner stands in the tray, in place of the dice, with all t
         expect(area.height).toBeGreaterThanOrEqual(12);
       }
       expect(movingAt(scene, [], 0).poses).toEqual([]);
-    }),
+    },
     { numRuns: 30 },
-  );
-});
+  ));
 
-test('no two targets have the same name', () => {
-  fc.assert(
-    fc.property(inputs, (given) => {
-      const names = sceneOf({ ...given, may: mayOf(given.game, true) }).targets.map(({ name }) => name);
-      expect(new Set(names).size).toBe(names.length);
-    }),
-  );
-});
+test('no two targets have the same name', () =>
+  forAll([inputs], (given) => {
+    const names = sceneOf({ ...given, may: mayOf(given.game, true) }).targets.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  }));
 
-test('the box that the coach points at is lit, as long as it is open', () => {
-  fc.assert(
-    fc.property(inputs, (given) => {
+test('the box that the coach points at is lit, as long as it is open', () =>
+  forAll(
+    [inputs],
+    (given) => {
       const open = sceneOf(given).targets.find(({ action, enabled }) => action.kind === 'box' && enabled);
       if (open?.action.kind !== 'box') return;
       const { category, column } = open.action;
@@ -298,10 +271,9 @@ test('the box that the coach points at is lit, as long as it is open', () => {
       const { x, y } = centreOf(lit.area);
       expect(contains(open.shape, x, y)).toBe(true);
       expect(marked(sceneOf(given), 'lit')).toEqual([]);
-    }),
+    },
     { numRuns: 30 },
-  );
-});
+  ));
 
 test('long names have room for all their letters in a window of 1280 × 800, among four and among eight', () => {
   const names = ['Grandmother Rose', 'Maximilian', 'Jo', 'Christopher', 'Anastasia', 'Bartholomew', 'Wilhelmina', 'Li'];
