@@ -13,7 +13,7 @@ import { listenToKeys } from './parts/keys.ts';
 import { lazyPart } from './parts/lazy.tsx';
 import { screens } from './screens/index.tsx';
 import { useApp } from './useApp.ts';
-import { afterLayout } from './views/afterLayout.ts';
+import { afterLayout } from './views/later.ts';
 import { useWindowAction } from './views/targets.ts';
 
 const Help = lazyPart(async () => (await import('./screens/help/Help.tsx')).Help);

@@ -8,7 +8,7 @@ import { ViewChoice } from './Choices.tsx';
 
 export function ShownView({ board }: { readonly board: Board }) {
   const { view } = useApp().settings.values.value;
-  const { Show } = views.find(({ id }) => id === view) ?? views[0];
+  const Show = views[view];
   return <Show board={board} />;
 }
 

@@ -1,5 +1,5 @@
 /** Notes made audible with Web Audio. */
-import { inIdleMoments } from '../views/warmUp.ts';
+import { inIdleMoments } from '../views/later.ts';
 import type { Cue } from './cues.ts';
 import { lengthOf, type Note, sounds } from './notes.ts';
 

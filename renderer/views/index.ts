@@ -1,4 +1,4 @@
-/** The views, in the order in which V goes through them. */
+/** The views. */
 import type { ComponentType } from 'preact';
 import type { View } from '../../shared/wire/settings.ts';
 import type { Board } from '../state/board.ts';
@@ -10,13 +10,8 @@ export interface ViewProps {
   readonly board: Board;
 }
 
-interface ViewEntry {
-  readonly id: View;
-  readonly Show: ComponentType<ViewProps>;
-}
-
-export const views: readonly [ViewEntry, ...ViewEntry[]] = [
-  { id: 'components', Show: ComponentView },
-  { id: 'painted', Show: PaintedView },
-  { id: 'console', Show: ConsoleView },
-];
+export const views: Readonly<Record<View, ComponentType<ViewProps>>> = {
+  components: ComponentView,
+  painted: PaintedView,
+  console: ConsoleView,
+};

@@ -3,24 +3,7 @@ import { render, type VNode } from 'preact';
 import { apply, type Game } from '../../shared/game/game.ts';
 import { openOffers } from '../../shared/game/moves.ts';
 import type { Undoable } from '../state/board.ts';
-
-/** Milliseconds at a time: a player who comes back in the meantime does not notice. */
-const slice = 3;
-
-/** Does a few pieces in each idle moment, and only then asks for the next; returns a function that stops it. */
-export function inIdleMoments(pieces: Iterable<() => unknown>): () => void {
-  const left = pieces[Symbol.iterator]();
-  const next = () => {
-    for (const began = performance.now(); performance.now() - began < slice; ) {
-      const piece = left.next();
-      if (piece.done) return;
-      piece.value();
-    }
-    asked = requestIdleCallback(next);
-  };
-  let asked = requestIdleCallback(next);
-  return () => cancelIdleCallback(asked);
-}
+import { inIdleMoments } from './later.ts';
 
 /** The game as it may be in a moment. */
 export function afterRoll(game: Game): Game {

@@ -15,7 +15,7 @@ import { Estimate, Progress } from '../../parts/Estimate.tsx';
 import { scrollable } from '../../parts/keys.ts';
 import type { HintAnswer } from '../../state/coach.ts';
 import { useApp } from '../../useApp.ts';
-import { useDelayed } from '../../views/delayed.ts';
+import { useDelayed } from '../../views/later.ts';
 
 interface Props {
   readonly rules: RulesetId;

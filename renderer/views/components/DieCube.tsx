@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Face, faces } from '../../../shared/rules/dice.ts';
 import { bounce } from '../../motion/timing.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
+import { inIdleMoments } from '../later.ts';
 import { lyingStraight, sides, type Turned, throwOf, tumblingTo, type Vector } from '../painted/cube.ts';
-import { inIdleMoments } from '../warmUp.ts';
 
 /** Pictures per throw; the browser fills in what is between two of them. */
 const pictures = 36;

@@ -3,7 +3,7 @@
  * is kept.
  */
 import { words } from '../../../shared/words/index.ts';
-import { inIdleMoments } from '../warmUp.ts';
+import { inIdleMoments } from '../later.ts';
 import { everyMotion, type Moving, throwAt } from './animate.ts';
 import { type Layer, makeLayer, type Placed, paintItem, type Size } from './layer.ts';
 import { cardItems } from './paintCard.ts';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { legalMoves, must, startOf } from '../../../shared/game/fixtures.ts';
+import { legalMoves, must, newGame, playMoves, scripted, startOf } from '../../../shared/game/fixtures.ts';
 import { apply, type Game, winnersOf } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/moves.ts';
-import { countRerolled, type Hand, rerollsOf } from '../../../shared/rules/dice.ts';
+import { countRerolled, type Hand, rerollAll, rerollsOf } from '../../../shared/rules/dice.ts';
 import { presets } from '../../../shared/rules/presets.ts';
+import { rowsOf } from '../../../shared/rules/rows.ts';
 import type { Category } from '../../../shared/rules/rules.ts';
 import { type Column, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { withScore } from '../../../shared/rules/scorecard.ts';
@@ -20,6 +21,7 @@ import { endingFor, inputFor, mayOf } from '../fixtures/scenes.ts';
 import type { Helper } from '../names.ts';
 import { movingAt } from './animate.ts';
 import { thingAt } from './canvas.ts';
+import { mirrored } from './mirror.ts';
 import { type Mark, trayCell } from './parts.ts';
 import { type Scene, type SceneInput, sceneOf } from './scene.ts';
 import { boundsOf, centreOf, holds, inset, type Rect, touches } from './shape.ts';
@@ -288,4 +290,48 @@ test('long names have room for all their letters in a window of 1280 × 800, amo
       expect(found.size * found.least * longest * 0.62, name).toBeLessThanOrEqual(found.area.width);
     }
   }
+});
+
+test('where letters are enlarged the card is, in two halves that hold every row between them', () => {
+  const game = newGame('official', 'Eric', 'Julie');
+  const [width, height] = [1366, 714];
+  const unitAt = (zoom: number) =>
+    sceneOf(inputFor(game, { zoom, width: width / zoom, height: height / zoom })).layout.unit * zoom;
+  for (const zoom of [1.25, 1.5, 1.75, 2]) expect(unitAt(zoom)).toBeGreaterThan(unitAt(1) * 1.2);
+  const rowsIn = (half: 'upper' | 'lower') =>
+    sceneOf(inputFor(game, { zoom: 1.5, half, width: width / 1.5, height: height / 1.5 }));
+  const [upper, lower] = [rowsIn('upper'), rowsIn('lower')];
+  expect(upper.layout.unit).toBe(lower.layout.unit);
+  const names = [upper, lower].flatMap(({ texts }) =>
+    texts.filter(({ align }) => align === 'left').map(({ text }) => text),
+  );
+  for (const row of rowsOf(presets.official)) expect(names).toContain(words.rowHeader('official', row));
+  expect(upper.targets.at(-1)?.name).toBe('Show the lower boxes');
+  expect(lower.targets.at(-1)?.name).toBe('Show the upper boxes');
+});
+
+const rolled = playMoves(newGame('triple', 'Eric', 'Julie'), scripted(1, 2, 3, 4, 6), {
+  type: 'roll',
+  reroll: rerollAll(5),
+});
+const plain = sceneOf(inputFor(rolled, { message: 'Select a category for this roll.' }));
+const other = mirrored(plain);
+const middles = (of: Scene, kind: string) =>
+  of.targets.filter(({ action }) => action.kind === kind).map(({ shape }) => centreOf(boundsOf(shape)));
+
+test('from right to left card, buttons and words change sides', () => {
+  const { width } = plain.layout;
+  expect(middles(other, 'box')).toEqual(middles(plain, 'box').map(({ x, y }) => ({ x: width - x, y })));
+  expect(middles(other, 'roll')).toEqual(middles(plain, 'roll').map(({ x, y }) => ({ x: width - x, y })));
+  expect(other.layout.paper.x + other.layout.paper.width).toBe(width - plain.layout.paper.x);
+  for (const [index, { area, align }] of plain.texts.entries()) {
+    expect(other.texts[index].area.x).toBeCloseTo(width - area.x - area.width);
+    expect(other.texts[index].align).toBe({ left: 'right', center: 'center', right: 'left' }[align]);
+  }
+});
+
+test('from right to left the dice keep their order, in their tray', () => {
+  const places = middles(other, 'die').map(({ x, y }) => [y, x]);
+  expect(places).toEqual(places.toSorted(([y, x], [otherY, otherX]) => y - otherY || x - otherX));
+  for (const die of other.dice) expect(holds(boundsOf(other.tray), boundsOf(die.seat))).toBe(true);
 });
