@@ -19,12 +19,16 @@ function comeIdle(): void {
   for (const act of now) act();
 }
 
-/** Whatever is asked of it, it does nothing and returns itself. */
-function anything(): object {
-  const nothing: object = new Proxy(() => {}, {
-    get: (_, name) => (name === 'width' ? 1 : name === Symbol.toPrimitive ? () => 0 : nothing),
+/** Whatever is asked of it, it does nothing, counts it if it is a canvas, and returns itself. */
+function anything(isCanvas: boolean): object {
+  const nothing: object = new Proxy(class {}, {
+    get: (_, name) => {
+      if (isCanvas && name !== 'getContext') strokes++;
+      return name === 'width' ? 1 : name === Symbol.toPrimitive ? () => 0 : nothing;
+    },
     set: () => true,
     apply: () => nothing,
+    construct: () => nothing,
   });
   return nothing;
 }
@@ -41,29 +45,8 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', (which: number) => asked.delete(which));
   // Each look at the clock takes a millisecond, so that an idle moment is soon over.
   vi.stubGlobal('performance', { now: () => clock++ });
-  vi.stubGlobal(
-    'Path2D',
-    class {
-      arc() {}
-      lineTo() {}
-      roundRect() {}
-      closePath() {}
-    },
-  );
-  vi.stubGlobal(
-    'OffscreenCanvas',
-    class {
-      getContext() {
-        const context = anything();
-        return new Proxy(context, {
-          get: (_, name) => {
-            strokes++;
-            return Reflect.get(context, name);
-          },
-        });
-      }
-    },
-  );
+  vi.stubGlobal('Path2D', anything(false));
+  vi.stubGlobal('OffscreenCanvas', anything(true));
 });
 afterEach(() => vi.unstubAllGlobals());
 
