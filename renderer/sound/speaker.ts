@@ -3,11 +3,7 @@ import { inIdleMoments } from '../views/later.ts';
 import type { Cue } from './cues.ts';
 import { lengthOf, type Note, sounds } from './notes.ts';
 
-export interface Speaker {
-  /** `gain` from 0 (nothing is created at all) to 1. */
-  play(cues: readonly Cue[], gain: number): void;
-  close(): void;
-}
+export type Speaker = ReturnType<typeof makeSpeaker>;
 
 /** A second of noise, for all knocks and scratches. */
 function makeNoise(context: AudioContext): AudioBuffer {
@@ -55,7 +51,7 @@ function prepare(context: AudioContext, noise: AudioBuffer): () => void {
   ]);
 }
 
-export function makeSpeaker(): Speaker {
+export function makeSpeaker() {
   const context = new AudioContext();
   // It rests until there is something to hear: a running one keeps the machine awake.
   void context.suspend();
@@ -96,7 +92,8 @@ export function makeSpeaker(): Speaker {
   };
 
   return {
-    play(cues, gain) {
+    /** `gain` from 0 (nothing is created at all) to 1. */
+    play(cues: readonly Cue[], gain: number) {
       if (gain === 0 || cues.length === 0) return;
       void context.resume();
       volume.gain.value = gain;

@@ -2,7 +2,7 @@
  * What is seen of the dice: which are marked, and where each is, as it fell or sorted. The game knows nothing of where
  * they are.
  */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { countRerolled, mostDice, type Reroll, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
@@ -23,20 +23,16 @@ export const diceIn = (game: Pick<Game, 'rules'> | null): number => (game === nu
 /** What happens while the dice of a turn lie on the table. */
 const withinTurn: readonly GameEvent['type'][] = ['rolled', 'selected', 'hinted', 'withheld', 'returned'];
 
-export interface Places {
-  readonly order: ReadonlySignal<Order>;
-  /** Whether there are dice to sort; not if real dice are on a real table in their own order. */
-  readonly maySort: ReadonlySignal<boolean>;
-  sort(): void;
-}
+type Places = ReturnType<typeof createPlaces>;
 
-function createPlaces({ game, events, may, motion }: Board): Places {
+function createPlaces({ game, events, may, motion }: Board) {
   /** A turn is identified by the event before its first roll; the next one begins with dice as they fall. */
   const turn = computed(() => events.value.findLast(({ type }) => !withinTurn.includes(type)));
   const sorted = signal<{ readonly turn: unknown; readonly order: Order } | null>(null);
   const order = computed(() =>
     sorted.value?.turn === turn.value && sorted.value ? sorted.value.order : asFallen(diceIn(game.value)),
   );
+  /** Whether there are dice to sort; not if real dice are on a real table in their own order. */
   const maySort = computed(() => {
     const now = game.value;
     if (!now?.turn?.hand || may.value.moveAs === null) return false;

@@ -1,5 +1,5 @@
 /** What was typed at the console, and what was done about it; it outlives the view, so that views can be switched. */
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { GameEvent } from '../../../shared/game/events.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import { type ConsoleCoach, coachText } from '../../../shared/text/coach.ts';
@@ -10,15 +10,7 @@ import type { View } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Board } from '../../state/board.ts';
 import { emptyRecall, type Recall, remember } from './commandBox.ts';
-import {
-  createStory,
-  type Line,
-  type LogEntry,
-  logEntries,
-  type Note,
-  withCumulative,
-  withoutSequel,
-} from './story.ts';
+import { createStory, type Line, logEntries, type Note, withCumulative, withoutSequel } from './story.ts';
 import { parseWindowCommand, type WindowCommand } from './windowCommands.ts';
 
 /** No more than this are kept. */
@@ -28,19 +20,6 @@ interface Notes {
   /** The event that started the game they were written in. */
   readonly game: GameEvent | undefined;
   readonly list: readonly Note[];
-}
-
-export interface Session {
-  readonly board: Board;
-  readonly window: Window;
-  readonly recall: Signal<Recall>;
-  readonly written: Signal<Notes>;
-  /** The number of events after which the player kept all dice. */
-  readonly enoughAfter: Signal<number>;
-  /** What has happened so far, and below it what was said since. */
-  readonly log: ReadonlySignal<readonly LogEntry[]>;
-  /** What the person at the console has to answer; null for nothing. */
-  readonly prompt: ReadonlySignal<Prompt | null>;
 }
 
 /** While there is no move to make, a player can still look, and take back a score. */
@@ -62,11 +41,15 @@ interface Window {
   readonly coach: ConsoleCoach | null;
 }
 
-export function createSession(board: Board, window: Window): Session {
+export type Session = ReturnType<typeof createSession>;
+
+export function createSession(board: Board, window: Window) {
   const { game, events, may } = board;
   const written = signal<Notes>({ game: undefined, list: [] });
+  /** The number of events after which the player kept all dice. */
   const enoughAfter = signal(0);
   const storyOf = createStory();
+  /** What has happened so far, and below it what was said since. */
   const log = computed(() => {
     const story = storyOf(events.value);
     const isScoreShown = events.value.at(-1)?.type === 'scored' && game.value?.turn?.hand;
@@ -74,7 +57,8 @@ export function createSession(board: Board, window: Window): Session {
     const reached = game.value?.turn === null ? board.achievements?.cumulative.value : null;
     return logEntries(reached ? withCumulative(chapters, reached) : chapters, notesIn(board, written.value));
   });
-  const prompt = computed(() => {
+  /** What the person at the console has to answer; null for nothing. */
+  const prompt = computed((): Prompt | null => {
     if (game.value === null) return null;
     if (may.value.moveAs !== null) return promptFor(game.value, enoughAfter.value === events.value.length);
     return may.value.roll ? 'roll' : null;

@@ -16,24 +16,10 @@ import {
   timelineOf,
 } from '../../motion/timing.ts';
 import { lying, type Pose, throwOf, tumblingTo, turn, turnAbout } from './cube.ts';
-import {
-  type Banner,
-  bannerAt,
-  type Confetto,
-  confettiAt,
-  hopAt,
-  lightAt,
-  type Now,
-  nowAt,
-  pourAt,
-  pouredBy,
-  type Ring,
-  ringsAt,
-  type Spark,
-} from './moments.ts';
+import { bannerAt, confettiAt, hopAt, lightAt, type Now, nowAt, pourAt, pouredBy, ringsAt } from './moments.ts';
 import { cellId, messageCell, previewCell, type Text, trayCell, turnCell } from './parts.ts';
 import type { Scene } from './scene.ts';
-import { boundsOf, centreOf, type Point, type Rect, type Shape } from './shape.ts';
+import { boundsOf, centreOf, type Point } from './shape.ts';
 
 /** A score on its way to its box. */
 export interface Flight extends Point {
@@ -42,29 +28,13 @@ export interface Flight extends Point {
   readonly player: number;
 }
 
-export interface Moving {
-  /** Those farther away first. */
-  readonly poses: readonly Pose[];
-  readonly badges: readonly Shape[];
-  readonly flights: readonly Flight[];
-  /** Points that pour into their box. */
-  readonly sparks: readonly Spark[];
-  /** How bright the felt is around the dice, from 0 to 1. */
-  readonly light: number;
-  readonly rings: readonly Ring[];
-  /** The tab between two names: in one colour at first and in the other at the end. */
-  readonly glide: { readonly area: Rect; readonly from: number; readonly to: number; readonly share: number } | null;
-  readonly banner: Banner | null;
-  readonly confetti: readonly Confetto[];
-  /** Cells that must not yet show what is on its way to them. */
-  readonly missing: ReadonlySet<string>;
-}
+export type Moving = ReturnType<typeof movingAt>;
 
 /** How high a marked die is held. */
 const markedHeight = 0.4;
 
 /** `still` is what is celebrated without motion. */
-export function movingAt(scene: Scene, timeline: readonly Timed[], at: number, still: Moment | null = null): Moving {
+export function movingAt(scene: Scene, timeline: readonly Timed[], at: number, still: Moment | null = null) {
   const { layout } = scene;
   const now = nowAt(timeline, at);
   const scores = now('scored').flatMap((score) => {
@@ -79,6 +49,7 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number, s
   const banner = bannerAt(scene, now, still);
   const pours = isPoured(timeline.map(({ change }) => change));
   return {
+    // Those farther away first.
     poses: poses.toSorted((a, b) => Number(a.height > 1) - Number(b.height > 1) || a.y - b.y),
     badges: scene.dice.flatMap(({ selected, badge }, die) => (selected && !roll?.dice[die] ? [badge] : [])),
     flights: scores.map((score) => (pours ? pouredInto(score) : flightTo(scene, score))),
@@ -88,6 +59,7 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number, s
     glide: glideAt(scene, now),
     banner,
     confetti: now('won').flatMap(({ share }) => confettiAt(layout.width, layout.height, scene.tabs.length, share)),
+    // Cells that must not yet show what is on its way to them.
     missing: new Set([
       ...scores.map(({ cell }) => cell),
       ...(isFading ? [trayCell] : []),
@@ -251,8 +223,8 @@ function at(rest: Pose, hand: Point, aside: number, away: number, height: number
   };
 }
 
-/** Moves once the score before it has landed, and waits at its old place until then. */
-function glideAt(scene: Scene, now: Now): Moving['glide'] {
+/** The tab between two names. Moves once the score before it has landed, and waits at its old place until then. */
+function glideAt(scene: Scene, now: Now) {
   const [passed] = now('passed');
   if (passed === undefined) return null;
   const tab = (player: number) => boundsOf(scene.tabs[player].shape);

@@ -126,19 +126,6 @@ export function reachOfDie({ x, y, size, height }: Pose): Rect {
   return around({ x, y: y - size * liftOnScreen * height }, size * 0.87 + 1);
 }
 
-export interface VisibleSide {
-  readonly face: Face;
-  /** Its middle and its two half edges, for a die of edge 1 around the origin. */
-  readonly middle: Point;
-  readonly across: Point;
-  readonly down: Point;
-  /** 0 in the shade, 1 in full light. */
-  readonly brightness: number;
-  /** Where the light comes from along the side's own two directions. */
-  readonly lightAcross: number;
-  readonly lightDown: number;
-}
-
 const corners: readonly Vector[] = [-1, 1].flatMap((x) =>
   [-1, 1].flatMap((y) => [-1, 1].map((z): Vector => [x, y, z])),
 );
@@ -154,7 +141,7 @@ export function outlineOf(turned: Turned): Shape {
 }
 
 /** The sides that face the eye, three at most; the one seen flattest comes first. */
-export function visibleSides(turned: Turned): readonly VisibleSide[] {
+export function visibleSides(turned: Turned) {
   return faces
     .map((face) => {
       const [across, down, out] = sides[face].map((side) => combine(turned, side)) as unknown as Turned;
@@ -164,14 +151,19 @@ export function visibleSides(turned: Turned): readonly VisibleSide[] {
     .sort((a, b) => a.towards - b.towards)
     .map(({ face, across, down, out }) => ({
       face,
+      // Its middle and its two half edges, for a die of edge 1 around the origin.
       middle: half(project(out)),
       across: half(project(across)),
       down: half(project(down)),
+      // 0 in the shade, 1 in full light.
       brightness: 0.5 + 0.5 * dot(out, light),
+      // Where the light comes from along the side's own two directions.
       lightAcross: dot(across, light),
       lightDown: dot(down, light),
     }));
 }
+
+export type VisibleSide = ReturnType<typeof visibleSides>[number];
 
 function half({ x, y }: Point): Point {
   return { x: x / 2, y: y / 2 };

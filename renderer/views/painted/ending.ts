@@ -4,12 +4,6 @@ import type { Ending } from '../ending.ts';
 import { type Ink, type Text, text, trayCell } from './parts.ts';
 import type { Rect } from './shape.ts';
 
-interface PlacedEnding {
-  readonly texts: readonly Text[];
-  /** Where the button that leads to the review is; null if there is none. */
-  readonly review: Rect | null;
-}
-
 /** Something in the tray; those with a higher `spare` give way first. */
 interface Part {
   /** In lines. */
@@ -47,7 +41,8 @@ function sentence(content: string | null, high: number, spare: number, ink: Ink,
   return [{ high, spare, show }];
 }
 
-export function placeEnding(tray: Rect, ending: Ending, mayReview: boolean): PlacedEnding {
+/** `review` is where the button that leads there is; null if there is none. */
+export function placeEnding(tray: Rect, ending: Ending, mayReview: boolean) {
   const padding = { x: Math.max(12, tray.width * 0.05), y: Math.max(4, tray.height * 0.04) };
   const inner = {
     x: tray.x + padding.x,
@@ -55,7 +50,7 @@ export function placeEnding(tray: Rect, ending: Ending, mayReview: boolean): Pla
     width: tray.width - 2 * padding.x,
     height: tray.height - 2 * padding.y,
   };
-  let review: Rect | null = null;
+  let review = null as Rect | null;
   const showReview = (place: Rect, line: number) => {
     review = { ...place, y: place.y + line * 0.3, height: place.height - line * 0.6 };
     return [];

@@ -1,5 +1,5 @@
 /** The scene of a board in the room that there is to paint in, painted whenever something of it changes. */
-import { type ReadonlySignal, type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../shared/game/game.ts';
@@ -49,28 +49,16 @@ function useRoom(frame: RefObject<HTMLElement | null>): ReadonlySignal<Room | nu
   return room;
 }
 
-interface ShownScene {
-  readonly room: ReadonlySignal<Room | null>;
-  /** Null until there is a game and room for it. */
-  readonly scene: ReadonlySignal<Scene | null>;
-  /** Which half of the card is shown, if not all of it fits. */
-  readonly half: Signal<Half>;
-  /** The scene if the game were this one. */
-  sceneWith(game: Game, room: Room, message: string, undoable: Undoable | null): Scene;
-}
-
 /** `problem` is shown instead of the board's message. */
-export function useScene(
-  board: Board,
-  frame: RefObject<HTMLElement | null>,
-  problem: ReadonlySignal<string | null>,
-): ShownScene {
+export function useScene(board: Board, frame: RefObject<HTMLElement | null>, problem: ReadonlySignal<string | null>) {
   const { achievements } = board;
   const { settings, firstGame } = useApp();
   const room = useRoom(frame);
+  /** Which half of the card is shown, if not all of it fits. */
   const half = useSignal<Half>('upper');
   const ending = useComputed(() => endingOf(board));
-  const sceneWith: ShownScene['sceneWith'] = (game, { width, height }, message, undoable) => {
+  /** The scene if the game were this one. */
+  const sceneWith = (game: Game, { width, height }: Room, message: string, undoable: Undoable | null) => {
     const scene = sceneOf({
       game,
       marks: marksOf(board),
@@ -92,6 +80,7 @@ export function useScene(
     });
     return direction() === 'rtl' ? mirrored(scene) : scene;
   };
+  /** Null until there is a game and room for it. */
   const scene = useComputed(() => {
     const game = board.game.value;
     if (game === null || room.value === null) return null;
@@ -113,7 +102,7 @@ function focusedIn({ targets, rowNames }: Scene, element: Element | null): Focus
   return [...targets, ...rowNames].find(({ id }) => id === element.getAttribute('data-target')) ?? null;
 }
 
-interface Shown extends ShownScene {
+interface Shown extends ReturnType<typeof useScene> {
   readonly hovered: ReadonlySignal<Target | null>;
   /** The control in the fallback content that has the focus. */
   readonly reached: ReadonlySignal<Element | null>;
