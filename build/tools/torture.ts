@@ -170,22 +170,30 @@ async function letPlay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start game' }).click();
 }
 
-async function open(torture: Torture, notes: string): Promise<{ app: ElectronApplication; page: Page }> {
-  const { display, folder, print } = torture;
-  const app = await launchDriven(display, [`--user-data-dir=${folder}`]);
-  const child = app.process();
+/**
+ * Opens the application, lets it play, and does something with it. About once in a few hundred starts V8 collects a
+ * promise that Playwright waits for. That says nothing about the application: it is killed, wherever it was, and
+ * started again.
+ */
+async function whilePlaying(
+  torture: Torture,
+  notes: string,
+  work: (app: ElectronApplication, page: Page, child: ChildProcess) => Promise<unknown>,
+): Promise<void> {
+  let child: ChildProcess | null = null;
   try {
+    const app = await launchDriven(torture.display, [`--user-data-dir=${torture.folder}`]);
+    // Asked for now: once an application has quit by itself, Playwright no longer knows its process.
+    child = app.process();
     const page = await app.firstWindow();
     await app.evaluate(takeNotes, notes);
     await letPlay(page);
-    return { app, page };
+    await work(app, page, child);
   } catch (error) {
-    // About once in a few hundred starts V8 collects the promise that Playwright waits for. That says nothing about the
-    // application: it is killed here too, and started again.
     if (!(error as Error).message.includes('promise was garbage collected')) throw error;
-    await killWhole(child);
-    print('the driver lost its promise; started again');
-    return open(torture, notes);
+    if (child !== null) await killWhole(child);
+    torture.print('the driver lost its promise; killed and started again');
+    await whilePlaying(torture, notes, work);
   }
 }
 
@@ -198,16 +206,15 @@ async function killWhileStarting({ display, folder, random }: Torture): Promise<
 }
 
 /** Killed while computers play, or while it closes. */
-async function killWhilePlaying(torture: Torture, notes: string, isQuitting: boolean): Promise<void> {
-  const { app } = await open(torture, notes);
-  // Asked for now: once an application has quit by itself, Playwright no longer knows its process.
-  const child = app.process();
-  await pause(torture.random(longest.playing));
-  if (isQuitting) {
-    void app.evaluate(({ app: electron }) => electron.quit()).catch(() => {});
-    await pause(torture.random(longest.closing));
-  }
-  await killWhole(child);
+function killWhilePlaying(torture: Torture, notes: string, isQuitting: boolean): Promise<void> {
+  return whilePlaying(torture, notes, async (app, _, child) => {
+    await pause(torture.random(longest.playing));
+    if (isQuitting) {
+      void app.evaluate(({ app: electron }) => electron.quit()).catch(() => {});
+      await pause(torture.random(longest.closing));
+    }
+    await killWhole(child);
+  });
 }
 
 /** Returns the number of finished games; throws at the first thing that is not as it must be. */
@@ -232,9 +239,10 @@ export async function torture(given: Torture): Promise<number> {
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
-  const { app, page } = await open(given, notes);
-  await page.getByText(/with a total score of \d+!/).waitFor({ timeout: 120_000 });
-  await app.close();
+  await whilePlaying(given, notes, async (app, page) => {
+    await page.getByText(/with a total score of \d+!/).waitFor({ timeout: 120_000 });
+    await app.close();
+  });
   const { events, finished } = compare(given.folder, notes);
   given.print(
     `the game went on to its end; ${events} events acknowledged, all there; ${finished} games finished and proved`,

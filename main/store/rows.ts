@@ -33,21 +33,36 @@ function crcSql(table: CheckedTable, replaced: Readonly<Record<string, string>> 
 /** SQL that is true for a row whose values are not what was written. */
 export const isDamaged = (table: CheckedTable) => `${table}.crc IS NOT ${crcSql(table)}`;
 
-function insertSql(table: CheckedTable, orReplace: '' | 'OR REPLACE' = ''): string {
-  const columns = columnsOf(table);
-  const values = Object.fromEntries(columns.map((column) => [column, `:${column}`]));
-  return `INSERT ${orReplace} INTO ${table} (${columns.join(', ')}, crc)
-    VALUES (${Object.values(values).join(', ')}, ${crcSql(table, values)})`;
+/** A table's SQL, put together on first use: an import needs the same thousands of times. */
+function sqlByTable(make: (table: CheckedTable) => string): (table: CheckedTable) => string {
+  const made: Partial<Record<CheckedTable, string>> = {};
+  return (table) => {
+    made[table] ??= make(table);
+    return made[table];
+  };
 }
+
+const enterSql = (start: 'INSERT' | 'REPLACE') =>
+  sqlByTable((table) => {
+    const columns = columnsOf(table);
+    const values = Object.fromEntries(columns.map((column) => [column, `:${column}`]));
+    return `${start} INTO ${table} (${columns.join(', ')}, crc)
+      VALUES (${Object.values(values).join(', ')}, ${crcSql(table, values)})`;
+  });
+const [insertSql, replaceSql] = [enterSql('INSERT'), enterSql('REPLACE')];
 
 function changeSql(table: CheckedTable, changes: Readonly<Record<string, string>>): string {
   const set = Object.entries(changes).map(([column, value]) => `${column} = ${value}`);
   return `${set.join(', ')}, crc = iif(${isDamaged(table)}, NULL, ${crcSql(table, changes)})`;
 }
 
-/** Enters a row. */
-export function insert(db: Connection, table: CheckedTable, row: object, orReplace: '' | 'OR REPLACE' = ''): void {
-  run(db, insertSql(table, orReplace), row);
+export function insert(db: Connection, table: CheckedTable, row: object): void {
+  run(db, insertSql(table), row);
+}
+
+/** Enters a row in the place of the one that has its key, if there is one. */
+export function replace(db: Connection, table: CheckedTable, row: object): void {
+  run(db, replaceSql(table), row);
 }
 
 /** Changes some columns of rows; `changes` and `where` are SQL whose parameters are in `given`. */
@@ -64,15 +79,18 @@ export function update(
 /** The columns that tell rows of sums apart. */
 const keys = ['player', 'rules', 'dice', 'box'];
 
-/** Adds to the numbers of a row, or enters it. False if it was damaged, as it then still is. */
-export function add(db: Connection, table: 'tally' | 'box_sum' | 'skill' | 'abandoned', row: object): boolean {
+const addSql = sqlByTable((table) => {
   const sums = columnsOf(table).filter((column) => !keys.includes(column));
   const changes = sums.map((column) => {
     const [kept, added] = [`${table}.${column}`, `excluded.${column}`];
     return [column, column === 'best' ? `max(${kept}, ${added})` : `${kept} + ${added}`];
   });
-  const change = changeSql(table, Object.fromEntries(changes));
-  return firstValue(db, `${insertSql(table)} ON CONFLICT DO UPDATE SET ${change} RETURNING crc`, row) !== null;
+  return `${insertSql(table)} ON CONFLICT DO UPDATE SET ${changeSql(table, Object.fromEntries(changes))} RETURNING crc`;
+});
+
+/** Adds to the numbers of a row, or enters it. False if it was damaged, as it then still is. */
+export function add(db: Connection, table: 'tally' | 'box_sum' | 'skill' | 'abandoned', row: object): boolean {
+  return firstValue(db, addSql(table), row) !== null;
 }
 
 /** Writes the checksum of every row as it is now: only for rows that were made or proved right by other means. */

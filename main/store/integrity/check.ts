@@ -20,7 +20,7 @@ import {
 import type { Store } from '../open.ts';
 import { dropDamagedReviews, rebuildSkill } from '../projections/reviews.ts';
 import { rebuildSums, sumTables } from '../projections/sums.ts';
-import { type CheckedTable, insert, isDamaged, isSoundTable, signRows } from '../rows.ts';
+import { type CheckedTable, isDamaged, isSoundTable, replace, signRows } from '../rows.ts';
 import { finishedGames } from '../truth/checksum.ts';
 import { openGame, replaceEvents } from '../truth/games.ts';
 import { seatsOf } from '../truth/names.ts';
@@ -177,7 +177,7 @@ function mendAbandoned(db: Connection): number {
       const sql = `SELECT games FROM abandoned WHERE player = ? AND NOT (${isDamaged('abandoned')})`;
       const [games] = inBackups(db, (backup) => firstValue<number>(backup, sql, player) ?? null);
       if (games === undefined) run(db, 'DELETE FROM abandoned WHERE player = ?', player);
-      else insert(db, 'abandoned', { player, games }, 'OR REPLACE');
+      else replace(db, 'abandoned', { player, games });
     });
   return wrong.length;
 }

@@ -6,7 +6,7 @@ import { allRows, allValues, type Connection, firstValue } from '../connection.t
 import { checkTables, statisticsTables } from '../integrity/check.ts';
 import type { Store } from '../open.ts';
 import { latestGames, longestHistory, skillIn } from '../projections/reviews.ts';
-import { facesIn, type StoredScores, sumOfTallies, type Tally } from '../projections/sums.ts';
+import { facesIn, type StoredScores, sumOfFaces, sumOfTallies, type Tally } from '../projections/sums.ts';
 import { abandonedBy } from '../truth/players.ts';
 import { readMilestones } from './records.ts';
 
@@ -29,8 +29,8 @@ function usualRules(db: Connection, player: number | null): RulesetId {
 /** The sums by where the dice came from. */
 type Tallies = Partial<Record<DiceMode, Tally>>;
 
-function readTallies(db: Connection, which: Which): Tallies {
-  const sql = `SELECT dice, ${sumOfTallies} FROM tally ${where(which)} GROUP BY dice`;
+function readTallies(db: Connection, which: Which, sums = sumOfTallies): Tallies {
+  const sql = `SELECT dice, ${sums} FROM tally ${where(which)} GROUP BY dice`;
   const rows = allRows<Tally & { readonly dice: DiceMode }>(db, sql, which);
   return Object.fromEntries(rows.map((row) => [row.dice, row]));
 }
@@ -93,7 +93,7 @@ export function readStatistics({ db }: Store, player: number | null, wanted: Rul
     milestones: player === null ? null : readMilestones(db, player, rules, scores),
     skill: latest && skillIn(latest),
     faces: facesOf(tallies),
-    allFaces: facesOf(readTallies(db, { player: null, rules: null })),
+    allFaces: facesOf(readTallies(db, { player: null, rules: null }, sumOfFaces)),
     abandoned: abandonedBy({ db }, player),
   };
 }

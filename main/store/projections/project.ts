@@ -3,7 +3,7 @@
  * Nothing here is exported, backed up for its own sake or repaired: it is projected again.
  */
 import { allValues, type Connection, firstValue, run } from '../connection.ts';
-import { insert, isDamaged, update } from '../rows.ts';
+import { isDamaged, replace, update } from '../rows.ts';
 import { keepAddress } from './addresses.ts';
 import { type Facts, factsOf, ranks, standingOf, standingOfDeleted } from './facts.ts';
 import { rebuildSkill } from './reviews.ts';
@@ -13,14 +13,14 @@ import { deleteSums, enterSums, moveSums, rebuildSums } from './sums.ts';
 function enterResults(db: Connection, facts: Facts): void {
   const { game, rules, finishedAt } = facts;
   const commitment = facts.seats[0]?.daily ?? null;
-  if (commitment !== null) insert(db, 'daily', { game, commitment }, 'OR REPLACE');
+  if (commitment !== null) replace(db, 'daily', { game, commitment });
   for (const [seat, result] of facts.seats.entries()) {
     const { player, type, score, won, sums } = result;
     const { counts, ranked } = standingOf(facts, result);
     const person = +(type === 'human');
     const place = { game, seat, player, type, person, rules, finished_at: finishedAt };
     const outcome = { score, won: +won, ranked, bonuses: sums.bonuses, counts: +counts };
-    insert(db, 'result', { ...place, ...outcome }, 'OR REPLACE');
+    replace(db, 'result', { ...place, ...outcome });
   }
 }
 

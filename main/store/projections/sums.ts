@@ -2,7 +2,7 @@
 import type { DiceMode } from '../../../shared/game/events.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { allRows, allValues, type Connection, firstRow, firstValue, run } from '../connection.ts';
-import { add, insert, isDamaged, update } from '../rows.ts';
+import { add, isDamaged, replace, update } from '../rows.ts';
 import { type Facts, factsOf, type Origin, ranks, type SeatFacts, standingOf } from './facts.ts';
 
 export const sumTables = ['tally', 'box_sum', 'score_count'] as const;
@@ -19,8 +19,10 @@ export function facesIn(tally: Tally): readonly number[] {
   return faceColumns.map((column) => tally[column]);
 }
 
-/** SQL for the sum of every column over some rows of the table. */
-export const sumOfTallies = `max(best) AS best, ${columns.map((column) => `sum(${column}) AS ${column}`).join(', ')}`;
+const sumOf = (some: readonly string[]) => some.map((column) => `sum(${column}) AS ${column}`).join(', ');
+/** SQL for the sum of every column over some rows of the table, and of the faces alone. */
+export const sumOfTallies = `max(best) AS best, ${sumOf(columns)}`;
+export const sumOfFaces = sumOf(faceColumns);
 
 interface Key {
   readonly player: number;
@@ -89,7 +91,7 @@ function addScores(db: Connection, player: number, rules: RulesetId, counts: Rea
   for (const [score, results] of JSON.parse(kept?.scores ?? '[]') as StoredScores) addTo(all, score, results);
   const left = [...all].filter(([, results]) => results !== 0).sort(([a], [b]) => a - b);
   if (left.length === 0) run(db, 'DELETE FROM score_count WHERE player = ? AND rules = ?', player, rules);
-  else insert(db, 'score_count', { player, rules, scores: JSON.stringify(left) }, 'OR REPLACE');
+  else replace(db, 'score_count', { player, rules, scores: JSON.stringify(left) });
   return true;
 }
 
