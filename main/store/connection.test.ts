@@ -2,12 +2,11 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../shared/game/fixtures.ts';
 import { passingFaults } from '../../shared/wire/problems.ts';
 import { connect, storeFaultOf } from './connection.ts';
-import { playGame } from './fixtures/games.ts';
+import { beginPlayed } from './fixtures/games.ts';
 import { freshFolder, freshStore } from './fixtures/store.ts';
-import { beginGame } from './truth/games.ts';
+import type { Store } from './open.ts';
 import { writeSetting } from './truth/settings.ts';
 
 function errorOf(work: () => unknown): unknown {
@@ -19,20 +18,15 @@ function errorOf(work: () => unknown): unknown {
   throw new Error('nothing was thrown');
 }
 
-const { started } = playGame({ rules: 'basic', names: ['A'], random: randomFrom(1), at: 1, stopAfter: 1 });
-const begin = (store: Awaited<ReturnType<typeof freshStore>>) =>
-  beginGame(store, { started, seed: null, counts: true });
+const begin = (store: Store) => beginPlayed(store, { names: ['A'], stopAfter: 1 });
 
 test('a disk that is full, or a file that another program writes to, may pass', async () => {
   const store = await freshStore();
   store.db.pragma(`max_page_count = ${store.db.pragma('page_count', { simple: true })}`);
-  expect(
-    storeFaultOf(
-      errorOf(() => {
-        while (true) begin(store);
-      }),
-    ),
-  ).toBe('full');
+  const beginForever = () => {
+    while (true) begin(store);
+  };
+  expect(storeFaultOf(errorOf(beginForever))).toBe('full');
   store.db.pragma('max_page_count = 100000');
   const other = connect(store.file);
   other.exec('BEGIN IMMEDIATE');

@@ -1,9 +1,8 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { randomFrom } from '../../shared/game/fixtures.ts';
 import type { Connection } from './connection.ts';
-import { keepGame, oldFile, playGame, uidOf } from './fixtures/games.ts';
+import { beginPlayed, keepPlayed, oldFile } from './fixtures/games.ts';
 import { listsOf } from './fixtures/lists.ts';
 import { freshFolder, freshStore, noticeOf } from './fixtures/store.ts';
 import { listBackups, makeBackup, timeOfBackup } from './integrity/backup.ts';
@@ -11,7 +10,7 @@ import { noteClosed } from './integrity/closed.ts';
 import { readHallOfFame } from './lists/hallOfFame.ts';
 import { newestVersion } from './migrations.ts';
 import { closeStore, fileIn, openStore, type Store } from './open.ts';
-import { appendEvent, beginGame, finishGame, latestOpenGame } from './truth/games.ts';
+import { appendEvent, finishGame, latestOpenGame } from './truth/games.ts';
 import { rememberSetup } from './truth/settings.ts';
 
 /** Pages a connection to a file of that folder may use: a disk that is full. */
@@ -35,10 +34,8 @@ const pageSize = 4096;
 async function filledFolder({ backups = 0 } = {}): Promise<string> {
   const folder = freshFolder();
   const store = await openStore(folder);
-  for (let index = 0; index < 12; index++) {
-    const names = ['Eric', `Guest ${index}`];
-    keepGame(store, playGame({ rules: 'official', names, random: randomFrom(index + 1), at: 1_000 }), uidOf(index));
-  }
+  for (let index = 0; index < 12; index++)
+    keepPlayed(store, index, { rules: 'official', names: ['Eric', `Guest ${index}`] });
   for (let index = 0; index < backups; index++) {
     rememberSetup(store, { rules: 'basic', seats: [{ name: `Guest ${index}`, type: 'human' }], dice: 'rolled' });
     await makeBackup(store.db, folder);
@@ -55,14 +52,8 @@ function damage(folder: string, change: (bytes: Buffer) => Buffer): Buffer {
 
 /** Reads and writes like a program that runs. */
 function playOn(store: Store): void {
-  const { started, seed, events, game } = playGame({
-    rules: 'basic',
-    names: ['Zoe'],
-    random: randomFrom(77),
-    // Later than any other game here.
-    at: Date.UTC(2100, 0),
-  });
-  const id = beginGame(store, { started, seed, counts: true });
+  // Later than any other game here.
+  const { id, events, game } = beginPlayed(store, { names: ['Zoe'], at: Date.UTC(2100, 0) });
   appendEvent(store, id, 1, events[1]);
   expect(latestOpenGame(store)?.events).toEqual(events.slice(0, 2));
   finishGame(store, id, events, game, 6_000);
@@ -234,14 +225,14 @@ test('where no folder can be made at all, the game is played and forgotten', asy
   playOn(store);
 });
 
+const diskIsFull = /^The disk is full, so nothing can be written to .* Make some room and start Yahtzee again\./;
+
 test('a disk full at the first start', async () => {
   const folder = freshFolder();
   limits.set(folder, 3);
   onTestFinished(() => void limits.delete(folder));
   const store = await freshStore(folder);
-  expect(noticeOf(store)).toMatch(
-    /^The disk is full, so nothing can be written to .* Make some room and start Yahtzee again\./,
-  );
+  expect(noticeOf(store)).toMatch(diskIsFull);
   playOn(store);
   limits.delete(folder);
   const later = await freshStore(folder);
@@ -256,9 +247,7 @@ test('a disk full while a file is brought up to date leaves it as it was', async
   limits.set(fileIn(folder), old.length / pageSize + 1);
   onTestFinished(() => void limits.delete(fileIn(folder)));
   const store = await freshStore(folder);
-  expect(noticeOf(store)).toMatch(
-    /^The disk is full, so nothing can be written to .* Make some room and start Yahtzee again\./,
-  );
+  expect(noticeOf(store)).toMatch(diskIsFull);
   expect(readHallOfFame(store)).toHaveLength(10);
   playOn(store);
   limits.delete(fileIn(folder));
@@ -269,13 +258,7 @@ test('a disk full while a file is brought up to date leaves it as it was', async
 
 test('a disk full in the middle of a game takes nothing back, and the game goes on once there is room', async () => {
   const store = await freshStore();
-  const { started, seed, events, game } = playGame({
-    rules: 'triple',
-    names: ['A', 'B'],
-    random: randomFrom(3),
-    at: 1,
-  });
-  const id = beginGame(store, { started, seed, counts: true });
+  const { id, events, game } = beginPlayed(store, { rules: 'triple', names: ['A', 'B'] });
   store.db.pragma(`max_page_count = ${store.db.pragma('page_count', { simple: true })}`);
   let acknowledged = 1;
   expect(() => {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../../shared/game/fixtures.ts';
 import { connect } from '../connection.ts';
 import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
 import { loseIndexEntries } from '../fixtures/lists.ts';
@@ -10,7 +9,7 @@ import { closeStore, openStore, type Store } from '../open.ts';
 import { writeSetting } from '../truth/settings.ts';
 import { backupFolder, listBackups, makeBackup } from './backup.ts';
 
-const played = playGame({ rules: 'basic', names: ['Eric', 'Zoe'], random: randomFrom(5), at: 1_000 });
+const played = playGame({ names: ['Eric', 'Zoe'] });
 const day = 86_400_000;
 const today = Date.UTC(2026, 10, 16, 12);
 

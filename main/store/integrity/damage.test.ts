@@ -15,13 +15,13 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../../shared/rules/ruleset.ts';
 import { connect, isSound, knownSound } from '../connection.ts';
-import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
+import { beginPlayed, keepPlayed, uidOf } from '../fixtures/games.ts';
 import { listsOf, loseIndexEntries, projectionsOf } from '../fixtures/lists.ts';
 import { freshFolder, freshStore, noticeOf } from '../fixtures/store.ts';
 import { readFinished } from '../lists/gameList.ts';
 import { closeStore, fileIn, openStore, type Store } from '../open.ts';
 import { countIntact } from '../truth/checksum.ts';
-import { beginGame, deleteGame, finishGame, openGame } from '../truth/games.ts';
+import { deleteGame, finishGame, openGame } from '../truth/games.ts';
 import { listBackups } from './backup.ts';
 import { checkInSlices, checkSome, statisticsTables } from './check.ts';
 import { noteClosed, stateOf } from './closed.ts';
@@ -31,8 +31,7 @@ const silent = () => {};
 function keep(store: Store, index: number, options = {}): number {
   const names = [['Eric'], ['Julie', 'Bot'], ['Ann', 'Bea', 'Eric']][index % 3];
   const rules = rulesetIds[index % rulesetIds.length];
-  const played = playGame({ rules, names, random: randomFrom(index + 1), at: 1_000, ...options });
-  return keepGame(store, played, uidOf(index), 5_000 + index);
+  return keepPlayed(store, index, { rules, names, ...options }, 5_000 + index);
 }
 
 /** Closed properly, with a backup, after this many games. */
@@ -138,8 +137,7 @@ test('games that the newest backup does not have are taken from the damaged file
   const folder = await filledFolder();
   const store = await openStore(folder);
   keep(store, 20);
-  const { started, seed } = playGame({ rules: 'basic', names: ['Zoe'], random: randomFrom(3), at: 9, stopAfter: 2 });
-  const open = beginGame(store, { started, seed, counts: true });
+  const { id: open, seed } = beginPlayed(store, { names: ['Zoe'] });
   const lists = listsOf(store);
   const root = store.db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'score_count'").pluck();
   const page = root.get() as number;
@@ -219,9 +217,8 @@ test('a list looks at games again only when somebody has written to the file by 
   const isKnown = () => knownSound(store.db).everything;
   const before = listsOf(store);
   expect(isKnown()).toBe(true);
-  const played = playGame({ rules: 'basic', names: ['Zoe', 'Bot'], random: randomFrom(7), at: 9 });
-  const { started, seed, events, game } = played;
-  finishGame(store, beginGame(store, { started, seed, counts: true }), events, game, 9_000);
+  const { id, events, game } = beginPlayed(store, { names: ['Zoe', 'Bot'] });
+  finishGame(store, id, events, game, 9_000);
   expect(isKnown()).toBe(true);
   deleteGame(store, 7);
   expect(listsOf(store)).toEqual(before);

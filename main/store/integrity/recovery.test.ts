@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { must, randomFrom } from '../../../shared/game/fixtures.ts';
+import { must } from '../../../shared/game/fixtures.ts';
 import { type Connection, connect, storeFaultOf } from '../connection.ts';
 import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
 import { listsOf } from '../fixtures/lists.ts';
@@ -33,7 +33,7 @@ vi.mock(import('../connection.ts'), async (original) => {
   };
 });
 
-const played = playGame({ rules: 'basic', names: ['Eric', 'Zoe'], random: randomFrom(5), at: 1_000 });
+const played = playGame({ names: ['Eric', 'Zoe'] });
 
 /** A folder with one game in its backup, and a second one in the file. */
 async function folderWithBackup(): Promise<{ folder: string; backup: string }> {

@@ -1,14 +1,5 @@
 /** A killed program whose write-ahead log was damaged or cut: every loss is said, and nothing wrong is shown. */
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
@@ -21,7 +12,7 @@ import { closeStore, openStore, type Store } from '../open.ts';
 import { appendEvent, beginGame, latestOpenGame } from '../truth/games.ts';
 
 const played = playGame({ rules: 'official', names: ['Eric', 'Zoe'], random: randomFrom(5), at: 1_000 });
-const names = ['hall-of-fame.sqlite', 'hall-of-fame.sqlite-wal', 'hall-of-fame.sqlite-shm'];
+const logName = 'hall-of-fame.sqlite-wal';
 
 /** What a player would see. */
 function shown(store: Store) {
@@ -31,10 +22,7 @@ function shown(store: Store) {
 
 function copyOf(folder: string): string {
   const copy = freshFolder();
-  for (const name of names) if (existsSync(join(folder, name))) copyFileSync(join(folder, name), join(copy, name));
-  const backups = join(folder, 'backups');
-  mkdirSync(join(copy, 'backups'));
-  for (const name of readdirSync(backups)) copyFileSync(join(backups, name), join(copy, 'backups', name));
+  cpSync(folder, copy, { recursive: true });
   return copy;
 }
 
@@ -56,7 +44,7 @@ async function killed(prepare: (store: Store) => void = () => {}) {
 /** Opens what was left after `harm`: what is shown is all there was, or a notice says that it is not. */
 async function open(left: string, before: Awaited<ReturnType<typeof killed>>['before'], harm: (log: string) => void) {
   const folder = copyOf(left);
-  harm(join(folder, names[1]));
+  harm(join(folder, logName));
   const store = await openStore(folder);
   const now = shown(store);
   expect([before.lists, before.earlier]).toContainEqual(now.lists);
@@ -83,7 +71,7 @@ test('what a reset log holds of an earlier one is not a loss', async () => {
 test('a bit that flips anywhere in the log: whatever is lost by it is said, and a copy is kept', async () => {
   const { left, before } = await killed();
   const random = randomFrom(11);
-  const { size } = statSync(join(left, names[1]));
+  const { size } = statSync(join(left, logName));
   let losses = 0;
   for (let round = 0; round < tries({ quick: 5, usual: 40, long: 600 }); round++) {
     const [at, bit] = [round < 32 ? round : random(size), random(8)];
@@ -102,13 +90,11 @@ test('a bit that flips anywhere in the log: whatever is lost by it is said, and 
 
 test('a log that was cut anywhere, even where a move ends, or that is gone', async () => {
   const { left, before } = await killed();
-  const { size } = statSync(join(left, names[1]));
+  const { size } = statSync(join(left, logName));
   const frame = 24 + 4096;
   const rounds = tries({ quick: 3, usual: 6, long: 120 });
-  const ends = Array.from(
-    { length: rounds },
-    (_, round) => 32 + frame * Math.floor((round * (size - 32)) / frame / rounds),
-  );
+  const endOf = (round: number) => 32 + frame * Math.floor((round * (size - 32)) / frame / rounds);
+  const ends = Array.from({ length: rounds }, (_, round) => endOf(round));
   for (const end of [0, 7, ...ends, ...ends.map((at) => at + 1_000)]) {
     const found = await open(left, before, (log) => writeFileSync(log, readFileSync(log).subarray(0, end)));
     expect(found, `cut at ${end}`).toMatchObject({ isWhole: false, notice: { kind: 'cut-log' } });

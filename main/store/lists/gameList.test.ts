@@ -4,12 +4,11 @@ import { must, randomFrom } from '../../../shared/game/fixtures.ts';
 import { fold } from '../../../shared/game/replay.ts';
 import { type RulesetId, rulesetIds } from '../../../shared/rules/ruleset.ts';
 import type { GameFilter, PageEnd } from '../../../shared/wire/history.ts';
-import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
+import { beginPlayed, keepGame, keepPlayed, playGame, uidOf } from '../fixtures/games.ts';
 import { plansOf } from '../fixtures/plans.ts';
 import { freshStore } from '../fixtures/store.ts';
 import type { Store } from '../open.ts';
 import { signGame } from '../truth/checksum.ts';
-import { beginGame } from '../truth/games.ts';
 import { mergePlayers, renamePlayer } from '../truth/players.ts';
 import { countGames, listGames, readFinished, readGame } from './gameList.ts';
 
@@ -46,13 +45,14 @@ test('every filter gives, page after page, the games it should, the newest first
     return { game: keepGame(store, played, uidOf(index), at), rules, seats, at };
   });
   const players = [null, 'Eric', 'Julie'] as const;
+  const spans = [
+    [null, null],
+    [2_010, 2_050],
+    [2_050, 2_010],
+  ];
   for (const player of players)
     for (const rules of [null, ...rulesetIds] as (RulesetId | null)[])
-      for (const [from, to] of [
-        [null, null],
-        [2_010, 2_050],
-        [2_050, 2_010],
-      ]) {
+      for (const [from, to] of spans) {
         const filter = { player: player && numberOf(store, player), rules, from, to };
         const expected = kept
           .filter((one) => player === null || (one.seats as readonly string[]).includes(player))
@@ -107,17 +107,10 @@ test('no page reads more of a million games than its own stretch of an index', a
 
 test('a line says who played and how it ended', async () => {
   const store = await freshStore();
-  const played = playGame({ rules: 'chips', names: ['Eric', 'Bot'], random: randomFrom(3), at: 1_000, cheat: true });
-  const game = keepGame(store, played, uidOf(1), 9_000);
+  const game = keepPlayed(store, 3, { rules: 'chips', names: ['Eric', 'Bot'], cheat: true }, 9_000);
   const [line] = listGames(store, everything).games;
-  expect(line).toMatchObject({
-    game,
-    rules: 'chips',
-    dice: 'rolled',
-    counts: false,
-    startedAt: 1_000,
-    finishedAt: 9_000,
-  });
+  const times = { startedAt: 1_000, finishedAt: 9_000 };
+  expect(line).toMatchObject({ game, rules: 'chips', dice: 'rolled', counts: false, ...times });
   expect(line.seats.map(({ name, type }) => [name, type])).toEqual([
     ['Eric', 'human'],
     ['Bot', 'sensible'],
@@ -127,7 +120,7 @@ test('a line says who played and how it ended', async () => {
 
 test('a finished game comes back to the last event, with the names its players have now', async () => {
   const store = await freshStore();
-  const played = playGame({ rules: 'official', names: ['Erik', 'Julie'], random: randomFrom(9), at: 1_000 });
+  const played = playGame({ rules: 'official', names: ['Erik', 'Julie'] });
   const id = keepGame(store, played, uidOf(1), 9_000);
   expect(must(readGame(store, id))).toEqual({
     game: id,
@@ -151,14 +144,7 @@ test('a finished game comes back to the last event, with the names its players h
 
 test('of a game in progress nothing comes out, its seed least of all', async () => {
   const store = await freshStore();
-  const { started, seed } = playGame({
-    rules: 'official',
-    names: ['Eric'],
-    random: randomFrom(9),
-    at: 1,
-    stopAfter: 5,
-  });
-  const id = beginGame(store, { started, seed, counts: true });
+  const { id } = beginPlayed(store, { names: ['Eric'] });
   expect(readGame(store, id)).toEqual({ ok: false, error: { code: 'game-gone' } });
   expect(readFinished(store.db, id)).toBeNull();
   expect(listGames(store, everything)).toEqual({ games: [], next: null });
@@ -167,7 +153,7 @@ test('of a game in progress nothing comes out, its seed least of all', async () 
 
 test('a log of a future version is not passed on', async () => {
   const store = await freshStore();
-  const id = keepGame(store, playGame({ rules: 'basic', names: ['A'], random: randomFrom(2), at: 1 }), uidOf(1));
+  const id = keepPlayed(store, 1, { names: ['A'] });
   store.db.prepare('UPDATE game SET log = ?').run(withChecksum(Uint8Array.of(0x59, 77, 0)));
   signGame(store.db, id);
   expect(readGame(store, id)).toEqual({ ok: false, error: { code: 'log-version', version: 77 } });

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../../shared/game/fixtures.ts';
 import { totalsOf } from '../../../shared/game/game.ts';
 import { rulesetIds } from '../../../shared/rules/ruleset.ts';
 import { write } from '../connection.ts';
-import { keepGame, type PlayedGame, playGame, uidOf } from '../fixtures/games.ts';
+import { beginPlayed, keepGame, keepPlayed, playGame } from '../fixtures/games.ts';
 import { plansOf } from '../fixtures/plans.ts';
 import { freshFolder, freshStore } from '../fixtures/store.ts';
 import type { Store } from '../open.ts';
@@ -17,10 +16,7 @@ import { playerNumber } from '../truth/players.ts';
 import { fameOf, latestRules, readHallOfFame } from './hallOfFame.ts';
 
 /** A result that says what the test wants; the log behind it does not matter here. */
-function enterResult(
-  store: Store,
-  { score, at, type = 'human', rules = 'official', ranked = 1 }: Partial<Row> & { score: number; at: number },
-): void {
+function enterResult(store: Store, { score, at, type = 'human', rules = 'official', ranked = 1 }: Row): void {
   const { db } = store;
   write(db, () => {
     const player = playerNumber(db, 'A', true, 1);
@@ -39,9 +35,9 @@ function enterResult(
 interface Row {
   readonly score: number;
   readonly at: number;
-  readonly type: string;
-  readonly rules: string;
-  readonly ranked: number;
+  readonly type?: string;
+  readonly rules?: string;
+  readonly ranked?: number;
 }
 
 /** Of people only or of everybody, the list that all look at or that of games with hints. */
@@ -122,14 +118,9 @@ test('no list reads more of a million games than its own ten lines of an index',
     }
 });
 
-function play(names: readonly string[], options: Partial<Parameters<typeof playGame>[0]> = {}): PlayedGame {
-  return playGame({ rules: 'official', names, random: randomFrom(7), at: 1_000, ...options });
-}
-
 test('a finished game puts its players on the list and says where', async () => {
   const store = await freshStore();
-  const { started, seed, events, game } = play(['Eric', 'Bot']);
-  const id = beginGame(store, { started, seed, counts: true });
+  const { id, events, game } = beginPlayed(store, { rules: 'official', names: ['Eric', 'Bot'] });
   expect(readHallOfFame(store)).toEqual([]);
   finishGame(store, id, events, game, 5_000);
   const totals = totalsOf(game);
@@ -157,7 +148,7 @@ test('a Basic game after fifty Triple games is on its own list, whatever was pla
   for (let index = 0; index < 50; index++) enterResult(store, { score: 2_000, at: index, rules: 'triple' });
   expect(latestRules(store)).toBe('triple');
   const seen = (names = ['Eric']) => {
-    const id = keepGame(store, play(names, { rules: 'basic' }), crypto.randomUUID(), 9_000);
+    const id = keepGame(store, playGame({ names }), crypto.randomUUID(), 9_000);
     return fameOf(store, id).map(({ rules, peopleOnly, entry }) => [rules, peopleOnly, entry.rank]);
   };
   expect(seen()).toEqual([['basic', true, 1]]);
@@ -193,10 +184,10 @@ test('the first game of other rules is on the next list, whoever entered it; so 
 
 test('typed dice are marked; cheats, fixed seeds and those who resigned never enter', async () => {
   const store = await freshStore();
-  keepGame(store, play(['Typist'], { typed: true }), uidOf(1));
-  keepGame(store, play(['Cheat'], { cheat: true }), uidOf(2));
-  keepGame(store, play(['Quitter', 'Stayer'], { resignAfter: 1 }), uidOf(3));
-  const { started, seed, events, game } = play(['Fixed']);
+  keepPlayed(store, 1, { names: ['Typist'], typed: true });
+  keepPlayed(store, 2, { names: ['Cheat'], cheat: true });
+  keepPlayed(store, 3, { names: ['Quitter', 'Stayer'], resignAfter: 1 });
+  const { started, seed, events, game } = playGame({ names: ['Fixed'] });
   finishGame(store, beginGame(store, { started, seed, counts: false }), events, game, 1);
   const names = readHallOfFame(store).map(({ name, typedDice }) => [name, typedDice]);
   expect(names.sort()).toEqual([

@@ -1,13 +1,12 @@
 /** What people achieve in a game, and over all their games. */
-
 import { expect, test } from 'vitest';
 import type { GameEvent, Started } from '../../../shared/game/events.ts';
-import { must, randomFrom } from '../../../shared/game/fixtures.ts';
+import { must } from '../../../shared/game/fixtures.ts';
 import { fold } from '../../../shared/game/replay.ts';
 import type { Hand } from '../../../shared/rules/dice.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
 import { categories } from '../../../shared/solver/yahtzee.ts';
-import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
+import { keepGame, keepPlayed, uidOf } from '../fixtures/games.ts';
 import { freshStore } from '../fixtures/store.ts';
 import type { Store } from '../open.ts';
 import { recordsOf } from './records.ts';
@@ -102,10 +101,5 @@ test("a game played alone is nobody's win", async () => {
 
 test('a computer has no records', async () => {
   const store = await freshStore();
-  const game = keepGame(
-    store,
-    playGame({ rules: 'basic', names: ['Bot'], random: randomFrom(1), at: 1 }),
-    uidOf(games++),
-  );
-  expect(recordsOf(store, game)).toEqual([]);
+  expect(recordsOf(store, keepPlayed(store, games++, { names: ['Bot'] }))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../../shared/game/fixtures.ts';
 import { totalsOf } from '../../../shared/game/game.ts';
-import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
+import { keepGame, keepPlayed, playGame, uidOf } from '../fixtures/games.ts';
 import { plansOf } from '../fixtures/plans.ts';
 import { freshStore } from '../fixtures/store.ts';
 import { deleteGame } from '../truth/games.ts';
@@ -33,9 +33,9 @@ test('without a game there are no statistics', async () => {
 test('a player, everybody, and the rules played most', async () => {
   const store = await freshStore();
   const plans = [
-    { rules: 'basic', names: ['Eric', 'Julie'], typed: false },
-    { rules: 'basic', names: ['Eric'], typed: true },
-    { rules: 'official', names: ['Julie'], typed: false },
+    { names: ['Eric', 'Julie'] },
+    { names: ['Eric'], typed: true },
+    { rules: 'official', names: ['Julie'] },
   ] as const;
   const games = plans.map((plan, index) => {
     const played = playGame({ ...plan, random: randomFrom(index + 1), at: 1 });
@@ -71,12 +71,9 @@ test('a player, everybody, and the rules played most', async () => {
 
 test('dice of imported games are not counted among those that fell here, and take none away when the game goes', async () => {
   const store = await freshStore();
-  const [here, other] = [1, 2].map((seed) =>
-    playGame({ rules: 'basic', names: ['Eric'], random: randomFrom(seed), at: seed }),
-  );
-  keepGame(store, here, uidOf(1), 10);
+  keepPlayed(store, 1, { names: ['Eric'] });
   const before = readStatistics(store, null, 'basic');
-  const id = keepGame(store, other, uidOf(2), 11, 'imported');
+  const id = keepPlayed(store, 2, { names: ['Eric'] }, 1_001, 'imported');
   const after = readStatistics(store, null, 'basic');
   expect(after.games).toBe(2);
   expect(after.faces).toEqual(before.faces);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { must, type Random, randomFrom } from '../../../shared/game/fixtures.ts';
+import { must } from '../../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../../shared/rules/ruleset.ts';
-import { keepGame, type PlayedGame, playGame, uidOf } from '../fixtures/games.ts';
+import { beginPlayed, keepGame, keepPlayed, type PlayedGame, playGame, uidOf } from '../fixtures/games.ts';
 import { projectionsOf } from '../fixtures/lists.ts';
 import { plansOf } from '../fixtures/plans.ts';
 import { freshStore } from '../fixtures/store.ts';
@@ -12,19 +12,21 @@ import { readStatistics } from '../lists/statistics.ts';
 import type { Store } from '../open.ts';
 import { rebuild } from '../projections/project.ts';
 import { countIntact } from './checksum.ts';
-import { appendEvent, beginGame, finishGame, openGame } from './games.ts';
+import { appendEvent, finishGame, openGame } from './games.ts';
+import { seatsOf } from './names.ts';
 import { deletePlayer, mergePlayers, recentNames, renamePlayer } from './players.ts';
 import { lastSetup, rememberSetup } from './settings.ts';
 
-function keep(store: Store, names: readonly string[], index: number, random: Random = randomFrom(index + 1)): number {
+function keep(store: Store, names: readonly string[], index: number): number {
   const rules = rulesetIds[index % rulesetIds.length];
-  const typed = index % 3 === 0;
-  return keepGame(store, playGame({ rules, names, random, at: 1_000 + index, typed }), uidOf(index));
+  return keepPlayed(store, index, { rules, names, at: 1_000 + index, typed: index % 3 === 0 });
 }
 
 function numberOf(store: Store, name: string): number {
   return readStandings(store).find((line) => line.name === name)?.player ?? 0;
 }
+
+const namesIn = (list: readonly { readonly name: string }[] = []) => list.map(({ name }) => name);
 
 const everything = { player: null, rules: null, from: null, to: null };
 
@@ -45,7 +47,7 @@ test('names are offered again, who played last first; computers and the deleted 
   keep(store, ['Julie'], 2);
   keep(store, ['Eric', 'Bot'], 3);
   // A game from an old file changes neither the order nor the spelling.
-  keepGame(store, playGame({ rules: 'basic', names: ['ERIC', 'Anna'], random: randomFrom(9), at: 1 }), uidOf(9), 5);
+  keepPlayed(store, 9, { names: ['ERIC', 'Anna'], at: 1 }, 5);
   keep(store, ['Zoe'], 4);
   expect(recentNames(store)).toEqual(['Zoe', 'Eric', 'Julie', 'Anna']);
   mergePlayers(store, numberOf(store, 'Zoe'), numberOf(store, 'Anna'));
@@ -67,7 +69,7 @@ test('sums kept up to date, through renaming and merging too, are those rebuilt 
   expect(projectionsOf(store)).toEqual(kept);
   const after = readStandings(store);
   const [eric, erik] = ['eric', 'Erik'].map((name) => before.find((line) => line.name === name));
-  expect(after.map(({ name }) => name).sort()).toEqual(['Bot', 'Eva', 'Julie', 'eric']);
+  expect(namesIn(after).sort()).toEqual(['Bot', 'Eva', 'Julie', 'eric']);
   expect(after.find(({ name }) => name === 'eric')).toMatchObject({
     games: (eric?.games ?? 0) + (erik?.games ?? 0),
     wins: (eric?.wins ?? 0) + (erik?.wins ?? 0),
@@ -81,24 +83,15 @@ test('a new name must be one, and free', async () => {
   keep(store, ['Eric', 'Julie'], 1);
   const eric = numberOf(store, 'Eric');
   expect(renamePlayer(store, eric, ' ')).toEqual({ ok: false, error: { code: 'name-empty', seat: null } });
-  expect(renamePlayer(store, eric, 'x'.repeat(21))).toEqual({
-    ok: false,
-    error: { code: 'name-too-long', seat: null, longest: 20 },
-  });
+  const tooLong = { code: 'name-too-long', seat: null, longest: 20 };
+  expect(renamePlayer(store, eric, 'x'.repeat(21))).toEqual({ ok: false, error: tooLong });
   expect(renamePlayer(store, eric, 'a\u0007b').ok).toBe(false);
-  expect(renamePlayer(store, eric, 'JULIE')).toEqual({
-    ok: false,
-    error: { code: 'name-taken', name: 'Julie' },
-  });
+  expect(renamePlayer(store, eric, 'JULIE')).toEqual({ ok: false, error: { code: 'name-taken', name: 'Julie' } });
   expect(renamePlayer(store, 999, 'Someone').ok).toBe(false);
   expect(mergePlayers(store, eric, eric).ok).toBe(false);
   expect(mergePlayers(store, eric, 999).ok).toBe(false);
   expect(renamePlayer(store, eric, ' ERIC ')).toEqual({ ok: true, value: 'ERIC' });
-  expect(
-    readStandings(store)
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual(['ERIC', 'Julie']);
+  expect(namesIn(readStandings(store)).sort()).toEqual(['ERIC', 'Julie']);
 });
 
 test('a deleted player is on no list; games with others stay, games alone go', async () => {
@@ -106,12 +99,10 @@ test('a deleted player is on no list; games with others stay, games alone go', a
   keep(store, ['Eric'], 1);
   const shared = keep(store, ['Eric', 'Julie'], 2);
   expect(deletePlayer(store, numberOf(store, 'Eric'))).toEqual({ ok: true, value: 'Eric' });
-  expect(readStandings(store).map(({ name }) => name)).toEqual(['Julie']);
-  expect(readEvening(store, 2_000).map(({ name }) => name)).toEqual(['Julie']);
-  expect(readHallOfFame(store).map(({ name }) => name)).toEqual(['Julie']);
-  expect(listGames(store, everything).games.map(({ game, seats }) => [game, seats.map(({ name }) => name)])).toEqual([
-    [shared, ['', 'Julie']],
-  ]);
+  for (const list of [readStandings(store), readEvening(store, 2_000), readHallOfFame(store)])
+    expect(namesIn(list)).toEqual(['Julie']);
+  const { games } = listGames(store, everything);
+  expect(games.map(({ game, seats }) => [game, namesIn(seats)])).toEqual([[shared, ['', 'Julie']]]);
   // Nobody left in it at all: it goes with the last of them.
   deletePlayer(store, numberOf(store, 'Julie'));
   expect(listGames(store, everything).games).toEqual([]);
@@ -122,23 +113,9 @@ test('a deleted player is on no list; games with others stay, games alone go', a
 test('this evening are the games of the last twelve hours, and nothing from the future', async () => {
   const store = await freshStore();
   const now = 100 * evening;
-  const play = (index: number, finishedAt: number) =>
-    keepGame(
-      store,
-      playGame({ rules: 'official', names: ['Eric'], random: randomFrom(index + 1), at: 1 }),
-      uidOf(index),
-      finishedAt,
-    );
-  play(0, now - evening - 1);
-  play(1, now - evening);
-  play(2, now);
-  play(3, now + 1);
-  keepGame(
-    store,
-    playGame({ rules: 'basic', names: ['Cheat'], random: randomFrom(1), at: 1, cheat: true }),
-    uidOf(4),
-    now,
-  );
+  for (const [index, finishedAt] of [now - evening - 1, now - evening, now, now + 1].entries())
+    keepPlayed(store, index, { names: ['Eric'] }, finishedAt);
+  keepPlayed(store, 4, { names: ['Cheat'], cheat: true }, now);
   expect(readEvening(store, now)).toMatchObject([{ name: 'Eric', games: 2 }]);
   expect(readStandings(store)).toMatchObject([{ name: 'Eric', games: 4 }]);
 });
@@ -146,22 +123,21 @@ test('this evening are the games of the last twelve hours, and nothing from the 
 test('the standings of an evening are those of all games where there are no others', async () => {
   const store = await freshStore();
   for (let index = 0; index < 12; index++) keep(store, index % 2 === 0 ? ['A', 'B'] : ['B', 'C', 'Bot'], index);
-  const resigning = playGame({ rules: 'triple', names: ['A', 'B'], random: randomFrom(4), at: 1, resignAfter: 30 });
-  keepGame(store, resigning, uidOf(99), 1_000);
+  keepPlayed(store, 99, { rules: 'triple', names: ['A', 'B'], resignAfter: 30 });
   expect(readEvening(store, 2_000)).toEqual(readStandings(store));
 });
 
-const namesIn = (events: readonly { readonly type: string }[]) =>
-  (events[0] as { seats?: readonly { name: string }[] }).seats?.map(({ name }) => name);
+/** The names in the log of a game, and in its replay. */
+const namesOf = (store: Store, game: number) =>
+  [readFinished(store.db, game), must(readGame(store, game))].map((kept) => namesIn(seatsOf(kept?.events ?? [])));
 
 test('two deleted players of one game: their names are in no list, replay or log of it', async () => {
   const store = await freshStore();
   const game = keep(store, ['Eric', 'Julie', 'Zoe'], 2);
   deletePlayer(store, numberOf(store, 'Eric'));
   deletePlayer(store, numberOf(store, 'Julie'));
-  expect(namesIn(must(readGame(store, game)).events)).toEqual(['', '', 'Zoe']);
-  expect(namesIn(readFinished(store.db, game)?.events ?? [])).toEqual(['', '', 'Zoe']);
-  expect(listGames(store, everything).games[0].seats.map(({ name }) => name)).toEqual(['', '', 'Zoe']);
+  expect(namesOf(store, game)).toEqual(Array(2).fill(['', '', 'Zoe']));
+  expect(namesIn(listGames(store, everything).games[0].seats)).toEqual(['', '', 'Zoe']);
   expect(recentNames(store)).toEqual(['Zoe']);
 });
 
@@ -172,10 +148,7 @@ test('a player with several names, through renaming and merging, is deleted unde
   mergePlayers(store, numberOf(store, 'Erik'), numberOf(store, 'Eric'));
   renamePlayer(store, numberOf(store, 'Eric'), 'Richard');
   deletePlayer(store, numberOf(store, 'Richard'));
-  for (const game of [first, second]) {
-    expect(namesIn(readFinished(store.db, game)?.events ?? [])).toEqual(['', 'Zoe']);
-    expect(namesIn(must(readGame(store, game)).events)).toEqual(['', 'Zoe']);
-  }
+  for (const game of [first, second]) expect(namesOf(store, game)).toEqual(Array(2).fill(['', 'Zoe']));
 });
 
 test('players who were merged after they had played each other keep their old names there, the deleted none', async () => {
@@ -183,8 +156,8 @@ test('players who were merged after they had played each other keep their old na
   const game = keep(store, ['A', 'B', 'Gone'], 1);
   mergePlayers(store, numberOf(store, 'B'), numberOf(store, 'A'));
   deletePlayer(store, numberOf(store, 'Gone'));
-  expect(namesIn(must(readGame(store, game)).events)).toEqual(['A', 'B', '']);
-  expect(listGames(store, everything).games[0].seats.map(({ name }) => name)).toEqual(['A', 'A', '']);
+  expect(namesOf(store, game)[1]).toEqual(['A', 'B', '']);
+  expect(namesIn(listGames(store, everything).games[0].seats)).toEqual(['A', 'A', '']);
 });
 
 test('sums that are rebuilt do not bring a deleted player back', async () => {
@@ -196,15 +169,9 @@ test('sums that are rebuilt do not bring a deleted player back', async () => {
   const everybody = readStatistics(store, null, null);
   store.db.transaction(() => rebuild(store.db))();
   expect(projectionsOf(store)).toEqual(kept);
-  expect(readStandings(store).map(({ name }) => name)).toEqual(['Julie']);
+  expect(namesIn(readStandings(store))).toEqual(['Julie']);
   expect(readStatistics(store, null, null)).toEqual(everybody);
 });
-
-function start(store: Store, names: readonly string[]) {
-  const played = playGame({ rules: 'basic', names, random: randomFrom(3), at: 5_000 });
-  const id = beginGame(store, { started: played.started, seed: played.seed, counts: true });
-  return { ...played, id };
-}
 
 test('a deleted player loses the name in open games and in the last setup, and a game on the table ends without it', async () => {
   const store = await freshStore();
@@ -217,16 +184,16 @@ test('a deleted player loses the name in open games and in the last setup, and a
     ],
     dice: 'rolled',
   });
-  const { id, events, game } = start(store, ['GONE', 'Zoe']);
+  const { id, events, game } = beginPlayed(store, { names: ['GONE', 'Zoe'] });
   appendEvent(store, id, 1, events[1]);
   deletePlayer(store, numberOf(store, 'Gone'));
-  expect(lastSetup(store)?.seats.map(({ name }) => name)).toEqual(['', 'Gone!']);
-  expect(openGame(store, id)?.game.seats.map(({ name }) => name)).toEqual(['', 'Zoe']);
+  expect(namesIn(lastSetup(store)?.seats)).toEqual(['', 'Gone!']);
+  expect(namesIn(openGame(store, id)?.game.seats)).toEqual(['', 'Zoe']);
   // The table still knows the game as it was when it was opened.
   finishGame(store, id, events, game, 6_000);
-  expect(namesIn(readFinished(store.db, id)?.events ?? [])).toEqual(['', 'Zoe']);
-  expect(readStandings(store).map(({ name }) => name)).toEqual(['Zoe']);
-  expect(readHallOfFame(store).map(({ name }) => name)).toEqual(['Zoe', 'Zoe']);
+  expect(namesOf(store, id)[0]).toEqual(['', 'Zoe']);
+  expect(namesIn(readStandings(store))).toEqual(['Zoe']);
+  expect(namesIn(readHallOfFame(store))).toEqual(['Zoe', 'Zoe']);
   expect(recentNames(store)).toEqual(['Zoe']);
 });
 
@@ -235,10 +202,10 @@ test('a renamed player has the new name in open games, in the last setup and amo
   keep(store, ['Erik', 'Zoe'], 1);
   const seats = ['Erik', 'Zoe'].map((name) => ({ name, type: 'human' as const }));
   rememberSetup(store, { rules: 'basic', seats, dice: 'rolled' });
-  const { id, events, game } = start(store, ['Erik', 'Zoe']);
+  const { id, events, game } = beginPlayed(store, { names: ['Erik', 'Zoe'] });
   renamePlayer(store, numberOf(store, 'Erik'), 'Eric');
   expect([...recentNames(store)].sort()).toEqual(['Eric', 'Zoe']);
-  expect(lastSetup(store)?.seats.map(({ name }) => name)).toEqual(['Eric', 'Zoe']);
+  expect(namesIn(lastSetup(store)?.seats)).toEqual(['Eric', 'Zoe']);
   finishGame(store, id, events, game, 6_000);
   expect(readStandings(store).map(({ name, games }) => [name, games])).toEqual(
     expect.arrayContaining([
@@ -248,13 +215,13 @@ test('a renamed player has the new name in open games, in the last setup and amo
   );
   // Merged with somebody at the same table, a name can no longer be there twice.
   mergePlayers(store, numberOf(store, 'Zoe'), numberOf(store, 'Eric'));
-  expect(lastSetup(store)?.seats.map(({ name }) => name)).toEqual(['Eric', '']);
+  expect(namesIn(lastSetup(store)?.seats)).toEqual(['Eric', '']);
 });
 
 test('a person and a computer of one name are two players, and cannot be merged', async () => {
   const store = await freshStore();
   keep(store, ['Botho', 'Zoe'], 1);
-  const person = playGame({ rules: 'basic', names: ['Eve', 'Zoe'], random: randomFrom(8), at: 1 });
+  const person = playGame({ names: ['Eve', 'Zoe'] });
   const seats = [{ name: 'BOTHO', type: 'human' as const }, person.started.seats[1]];
   keepGame(store, { ...person, ...withNames(person, seats) }, uidOf(50), 9_000);
   const both = readStandings(store).filter(({ name }) => /botho/i.test(name));
@@ -271,11 +238,7 @@ test('a person and a computer of one name are two players, and cannot be merged'
   const computer = both.find((line) => !line.person)?.player ?? 0;
   expect(renamePlayer(store, computer, 'Zoe')).toEqual({ ok: true, value: 'Zoe' });
   deletePlayer(store, computer);
-  expect(
-    readStandings(store)
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual(['BOTHO', 'Zoe']);
+  expect(namesIn(readStandings(store)).sort()).toEqual(['BOTHO', 'Zoe']);
 });
 
 function withNames({ events, game, started }: PlayedGame, seats: PlayedGame['started']['seats']) {
