@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { exportGames } from '../../main/history/export.ts';
 import { importGames } from '../../main/history/import.ts';
-import { playGame } from '../../main/store/fixtures/games.ts';
+import { beginPlayed, playGame } from '../../main/store/fixtures/games.ts';
 import { listGames } from '../../main/store/lists/gameList.ts';
 import { readHallOfFame } from '../../main/store/lists/hallOfFame.ts';
 import { readEvening, readStandings } from '../../main/store/lists/standings.ts';
@@ -55,12 +55,7 @@ async function compare(
 
 /** A game in progress in each store, and a turn of it written at a time. */
 function turnWriter(stores: Stores): (size: Size, round: number) => void {
-  const { events, started, seed } = playGame({
-    rules: 'official',
-    names: ['Eric', 'Julie'],
-    random: randomFrom(8),
-    at: Date.now(),
-  });
+  const { events, started, seed } = playGame({ rules: 'official', names: ['Eric', 'Julie'], at: Date.now() });
   const turn = events.slice(1, 5);
   const ids = {
     few: beginGame(stores.few, { started, seed, counts: true }),
@@ -73,14 +68,8 @@ function turnWriter(stores: Stores): (size: Size, round: number) => void {
 }
 
 function finish(store: Store, round: number): number {
-  const random = randomFrom(round + 1);
-  const { events, started, seed, game } = playGame({
-    rules: 'official',
-    names: ['Eric', 'Bot'],
-    random,
-    at: Date.now(),
-  });
-  const id = beginGame(store, { started, seed, counts: true });
+  const plan = { rules: 'official', names: ['Eric', 'Bot'], random: randomFrom(round + 1), at: Date.now() } as const;
+  const { id, events, game } = beginPlayed(store, plan);
   const begun = performance.now();
   finishGame(store, id, events, game, Date.now());
   return performance.now() - begun;

@@ -2,10 +2,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { keepGame, playGame, uidOf } from '../../main/store/fixtures/games.ts';
+import { keepPlayed } from '../../main/store/fixtures/games.ts';
 import { listsOf } from '../../main/store/fixtures/lists.ts';
 import { closeStore, fileIn, openStore } from '../../main/store/open.ts';
-import { type Random, randomFrom } from '../../shared/game/fixtures.ts';
+import type { Random } from '../../shared/game/fixtures.ts';
 import { rulesetIds } from '../../shared/rules/ruleset.ts';
 
 export interface BitFaults {
@@ -33,8 +33,7 @@ export async function fillFolder(folder: string, games = 40): Promise<void> {
     const rules = rulesetIds[index % rulesetIds.length];
     const names = tables[index % tables.length];
     const at = Date.UTC(2026, 0, 1 + index);
-    const played = playGame({ rules, names, random: randomFrom(index + 1), at, typed: index % 9 === 4 });
-    keepGame(store, played, uidOf(index), at + 600_000);
+    keepPlayed(store, index, { rules, names, at, typed: index % 9 === 4 }, at + 600_000);
   }
   await closeStore(store, () => {});
 }

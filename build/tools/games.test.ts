@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepGame, playGame, uidOf } from '../../main/store/fixtures/games.ts';
+import { keepPlayed } from '../../main/store/fixtures/games.ts';
 import { freshFolder } from '../../main/store/fixtures/store.ts';
 import { newestVersion } from '../../main/store/migrations.ts';
 import { openStore } from '../../main/store/open.ts';
-import { must, randomFrom } from '../../shared/game/fixtures.ts';
+import { must } from '../../shared/game/fixtures.ts';
 import { checkRules } from '../../shared/rules/ownRules.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { node24 } from '../setup/paths.mjs';
@@ -52,7 +52,7 @@ test('--rules @FILE lists the games of own rules, and no others', async () => {
   const rules = must(checkRules({ ...content, name: 'House' })).id;
   const store = await openStore(folder);
   for (const [index, id] of [rules, 'generala' as const].entries())
-    keepGame(store, playGame({ rules: id, names: ['Eric'], random: randomFrom(index + 1), at: 1 }), uidOf(index), 2);
+    keepPlayed(store, index, { rules: id, names: ['Eric'] });
   store.db.close();
   const args = [join(import.meta.dirname, 'games.ts'), 'list', '--data', folder, '--json', '--rules'];
   const list = (value: string) => spawnSync(node24, [...args, value], { encoding: 'utf8' });

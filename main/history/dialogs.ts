@@ -50,15 +50,15 @@ async function oneAtATime(ask: () => Promise<string | null>): Promise<string | n
   }
 }
 
-/** Null if cancelled. */
-export function askFolder(): Promise<string | null> {
+function askToOpen(options: Electron.OpenDialogOptions): Promise<string | null> {
   return oneAtATime(async () => {
-    const { canceled, filePaths } = await dialog.showOpenDialog(ourWindow(), {
-      properties: ['openDirectory', 'createDirectory'],
-    });
+    const { canceled, filePaths } = await dialog.showOpenDialog(ourWindow(), options);
     return canceled ? null : (filePaths[0] ?? null);
   });
 }
+
+/** Null if cancelled. */
+export const askFolder = () => askToOpen({ properties: ['openDirectory', 'createDirectory'] });
 
 /** The clipboard of Electron 43, which is what tests run on where no newer copy can be had. */
 interface OldClipboard {
@@ -76,20 +76,11 @@ export async function copyPicture(png: Buffer): Promise<void> {
 export const windowFiles: Files = {
   saveAs: (name, kind) =>
     oneAtATime(async () => {
-      const { canceled, filePath } = await dialog.showSaveDialog(ourWindow(), {
-        defaultPath: `${name}.${extensionOf(kind)}`,
-        filters: [filterFor(kind)],
-      });
+      const options = { defaultPath: `${name}.${extensionOf(kind)}`, filters: [filterFor(kind)] };
+      const { canceled, filePath } = await dialog.showSaveDialog(ourWindow(), options);
       return canceled || filePath === '' ? null : filePath;
     }),
-  open: (kind = 'json') =>
-    oneAtATime(async () => {
-      const { canceled, filePaths } = await dialog.showOpenDialog(ourWindow(), {
-        properties: ['openFile'],
-        filters: [filterFor(kind)],
-      });
-      return canceled ? null : (filePaths[0] ?? null);
-    }),
+  open: (kind = 'json') => askToOpen({ properties: ['openFile'], filters: [filterFor(kind)] }),
   async picture(area) {
     return (await ourWindow().webContents.capturePage(area)).toPNG();
   },

@@ -2,17 +2,15 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../shared/game/fixtures.ts';
 import { ok } from '../../shared/game/result.ts';
 import type { FameEntry } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
-import { keepGame, type PlayedGame, playGame, uidOf } from '../store/fixtures/games.ts';
+import { beginPlayed, keepGame, keepPlayed, type PlayedGame, playGame, uidOf } from '../store/fixtures/games.ts';
 import { contentOf, freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { listGames, readFinished } from '../store/lists/gameList.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { readStandings } from '../store/lists/standings.ts';
 import type { Store } from '../store/open.ts';
-import { beginGame } from '../store/truth/games.ts';
 import { deletePlayer } from '../store/truth/players.ts';
 import { exportGames, exportProblem } from './export.ts';
 import { everything, expectRefused, exported, filledStore, importText, type Json } from './fixtures.ts';
@@ -32,9 +30,8 @@ test('an exported file is JSON, one game a line, and importing it elsewhere give
   for (let game = 1; game <= 12; game++) {
     const [there, here] = [store, other].map(({ db }) => readFinished(db, game));
     // A cheat's seed is nobody's business, so it is not exported.
-    expect(here).toEqual(
-      there?.events[0].type === 'started' && there.events[0].cheat ? { ...there, seed: null } : there,
-    );
+    const isCheat = there?.events[0].type === 'started' && there.events[0].cheat;
+    expect(here).toEqual(isCheat ? { ...there, seed: null } : there);
   }
   // Dice that were typed somewhere else prove nothing, so these games are kept but not ranked.
   const proved = readHallOfFame(store).filter(({ typedDice }) => !typedDice);
@@ -64,8 +61,7 @@ test('one game, none, and a file that adds to what is there', async () => {
 
 test('a game in progress is never exported, and its seed neither', async () => {
   const store = await freshStore();
-  const { started, seed } = playGame({ rules: 'basic', names: ['A'], random: randomFrom(1), at: 1, stopAfter: 3 });
-  const id = beginGame(store, { started, seed, counts: true });
+  const { id } = beginPlayed(store, { names: ['A'] });
   expect((await exported(store)).text).toBe(`${firstLine}\n${lastLine}\n`);
   expect(exportProblem(store, id)).toEqual({ code: 'game-gone' });
 });
@@ -83,13 +79,12 @@ test('an export that fails leaves nothing behind', async () => {
 test('another game under a name that is taken is refused', async () => {
   const store = await filledStore(3);
   const other = await freshStore();
-  keepGame(other, playGame({ rules: 'basic', names: ['Zoe'], random: randomFrom(99), at: 1 }), uidOf(2));
+  keepPlayed(other, 2, { names: ['Zoe'] });
   await expectRefused(store, (await exported(other)).text, 2, /another game here with the same id/);
-  const { started, seed } = playGame({ rules: 'basic', names: ['A'], random: randomFrom(1), at: 1, stopAfter: 3 });
-  const id = beginGame(store, { started, seed, counts: true });
+  const { id } = beginPlayed(store, { names: ['A'] });
   store.db.prepare('UPDATE game SET uid = ? WHERE id = ?').run(uidOf(77), id);
   const third = await freshStore();
-  keepGame(third, playGame({ rules: 'basic', names: ['Zoe'], random: randomFrom(9), at: 1 }), uidOf(77));
+  keepPlayed(third, 77, { names: ['Zoe'] });
   await expectRefused(store, (await exported(third)).text, 2, /still being played here/);
   expect(listGames(store, everything).games).toHaveLength(3);
 });
@@ -135,7 +130,7 @@ test('a name that was deleted is in no export, and an older export does not brin
 });
 
 test('two copies of a game are one only if all but deleted names is the same', async () => {
-  const played = playGame({ rules: 'basic', names: ['Eric', 'Julie'], random: randomFrom(4), at: 1 });
+  const played = playGame({ names: ['Eric', 'Julie'] });
   const store = await freshStore();
   keepGame(store, renamed(played, ['', 'Julie']), uidOf(1));
   const copy = async (names: readonly string[]) => {

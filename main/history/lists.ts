@@ -9,15 +9,7 @@ import { readEvening, readStandings, standingsTables } from '../store/lists/stan
 import { readStatistics } from '../store/lists/statistics.ts';
 import type { Store } from '../store/open.ts';
 
-interface StandingsList {
-  readonly evening: boolean;
-  readonly rules: RulesetId | null;
-}
-
-interface StatisticsList {
-  readonly player: number | null;
-  readonly rules: RulesetId | null;
-}
+type Rules = RulesetId | null;
 
 export function listsOf(store: Store) {
   return {
@@ -25,11 +17,11 @@ export function listsOf(store: Store) {
       await checkInSlices(store, []);
       return readHallOfFame(store, rules, peopleOnly, hinted);
     },
-    async standings({ evening, rules }: StandingsList) {
+    async standings({ evening, rules }: { readonly evening: boolean; readonly rules: Rules }) {
       await checkInSlices(store, evening ? [] : standingsTables);
       return evening ? readEvening(store, Date.now(), rules) : readStandings(store, rules);
     },
-    async statistics({ player, rules }: StatisticsList) {
+    async statistics({ player, rules }: { readonly player: number | null; readonly rules: Rules }) {
       await checkInSlices(store, statisticsTables);
       return readStatistics(store, player, rules);
     },

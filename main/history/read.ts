@@ -33,12 +33,8 @@ async function* linesOf(file: string): AsyncGenerator<Buffer | null> {
 
 export async function countLines(file: string): Promise<number> {
   let lines = 0;
-  let last = lineFeed;
-  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
-    for (let at = chunk.indexOf(lineFeed); at >= 0; at = chunk.indexOf(lineFeed, at + 1)) lines++;
-    last = chunk[chunk.length - 1];
-  }
-  return last === lineFeed ? lines : lines + 1;
+  for await (const _ of linesOf(file)) lines++;
+  return lines;
 }
 
 function textOf(line: Buffer): Result<string, LineFault> {

@@ -1,7 +1,7 @@
 /** Brings a file to the newest version, and checks that its tables are what the steps have made. */
 import { allRows, type Connection, connect, isOtherShape, versionOf } from './connection.ts';
 import { makeBackup } from './integrity/backup.ts';
-import { DamagedFile, IncompleteFile } from './integrity/inspect.ts';
+import { DamagedFile, IncompleteFile, NewerFile } from './integrity/inspect.ts';
 import { migrations, newestVersion, sumsSince, tableNames } from './migrations.ts';
 import { rebuild } from './projections/project.ts';
 import { rebuildSums } from './projections/sums.ts';
@@ -9,6 +9,7 @@ import { rebuildSums } from './projections/sums.ts';
 /** If there is no folder for it, no backup is made. */
 export async function migrate(db: Connection, folder: string | null): Promise<void> {
   const version = versionOf(db);
+  if (version > newestVersion) throw new NewerFile();
   if (version === newestVersion) return checkTables(db);
   if (version > 0 && missingTable(db) === undefined) throw new DamagedFile('an older version with the newest tables');
   if (version > 0 && folder !== null) await makeBackup(db, folder);

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Notice, StoreFault } from '../../shared/wire/problems.ts';
-import { type Connection, connect, connectBytes, isSound, knownSound, storeFaultOf, versionOf } from './connection.ts';
+import { type Connection, connect, connectBytes, isSound, knownSound, storeFaultOf } from './connection.ts';
 import { finishLargeBackup, isWhole, listBackups, makeBackup } from './integrity/backup.ts';
 import { checkEverything, hasOrphanRows } from './integrity/check.ts';
 import { isLarge, noteClosed, noteDoubt, removeNote } from './integrity/closed.ts';
@@ -12,7 +12,6 @@ import { DamagedFile, IncompleteFile, type Inspection, inspect, isDamage, NewerF
 import { isMissing, recover, replaceMissing, salvage } from './integrity/recovery.ts';
 import { keepCutLog } from './integrity/walLog.ts';
 import { checkSchema, migrate } from './migrate.ts';
-import { newestVersion } from './migrations.ts';
 
 export interface Store {
   readonly db: Connection;
@@ -28,43 +27,43 @@ export function fileIn(folder: string): string {
   return join(folder, 'hall-of-fame.sqlite');
 }
 
+function storeIn(folder: string, db: Connection, durable: boolean, notice: Notice | null): Store {
+  return { db, folder, file: fileIn(folder), durable, notice };
+}
+
 /** Throws if a table is missing; anything else that is wrong with the file is repaired or reported in the notice. */
 export async function openStore(folder: string, now = new Date()): Promise<Store> {
   const file = fileIn(folder);
-  const store = (db: Connection, durable: boolean, notice: Notice | null): Store => {
-    return { db, folder, file, durable, notice };
-  };
   try {
     privateFolder(folder);
     const missing: Notice | null = isMissing(file, folder)
       ? { kind: 'missing', from: replaceMissing(file, folder, now) }
       : null;
     const { db, notice } = await openSound(file, folder, now);
-    return store(db, true, missing ?? notice);
+    return storeIn(folder, db, true, missing ?? notice);
   } catch (error) {
     if (error instanceof IncompleteFile) throw error;
-    if (error instanceof NewerFile) return store(await inMemory(), false, { kind: 'newer-file', file });
-    if (!isDamage(error)) return store(await asFarAsPossible(file), false, unusable(file, error));
+    if (error instanceof NewerFile) return storeIn(folder, await inMemory(), false, { kind: 'newer-file', file });
+    if (!isDamage(error)) return storeIn(folder, await asFarAsPossible(file), false, unusable(file, error));
   }
   try {
     const recovery = recover(file, folder, now);
     const { db } = await openSound(file, folder, now);
-    return store(db, true, { kind: 'recovered', ...recovery, saved: salvage(db, recovery.aside) });
+    return storeIn(folder, db, true, { kind: 'recovered', ...recovery, saved: salvage(db, recovery.aside) });
   } catch (error) {
-    return store(await inMemory(), false, unusable(file, error));
+    return storeIn(folder, await inMemory(), false, unusable(file, error));
   }
 }
 
 /** A copy of as much of the file as can be read, for a player who wants to continue although it cannot be used. */
 export async function openReadOnly(folder: string): Promise<Store> {
   const file = fileIn(folder);
-  return { db: await asFarAsPossible(file), folder, file, durable: false, notice: { kind: 'read-only', file } };
+  return storeIn(folder, await asFarAsPossible(file), false, { kind: 'read-only', file });
 }
 
 /** Another connection to a file that this program has open, for another of its threads. */
 export function connectAgain(folder: string): Store {
-  const file = fileIn(folder);
-  return { db: connect(file), folder, file, durable: true, notice: null };
+  return storeIn(folder, connect(fileIn(folder)), true, null);
 }
 
 /**
@@ -73,27 +72,16 @@ export function connectAgain(folder: string): Store {
  */
 export async function openCopy(folder: string): Promise<Store> {
   const file = fileIn(folder);
-  const opened = async (): Promise<Store> => {
-    const db = connect(file);
-    try {
-      privateFile(file);
-      if (versionOf(db) > newestVersion) throw new NewerFile(file);
-      await migrate(db, null);
-      return { db, folder, file, durable: true, notice: null };
-    } catch (error) {
-      db.close();
-      throw error;
-    }
-  };
   try {
     privateFolder(folder);
-    return await opened().catch((error: unknown) => {
+    const db = await connectNewest(file, null).catch((error: unknown) => {
       if (!isDamage(error) && !(error instanceof IncompleteFile)) throw error;
       removeFile(file);
-      return opened();
+      return connectNewest(file, null);
     });
+    return storeIn(folder, db, true, null);
   } catch (error) {
-    return { db: await inMemory(), folder, file, durable: false, notice: unusable(file, error) };
+    return storeIn(folder, await inMemory(), false, unusable(file, error));
   }
 }
 
@@ -110,22 +98,28 @@ export async function openNowhere(): Promise<Store> {
   return { db: await inMemory(), folder: '', file: '', durable: false, notice: null };
 }
 
-interface Opened {
-  readonly db: Connection;
-  readonly notice: Notice | null;
+/** Of the newest version; if there is no folder for it, no backup is made before. */
+async function connectNewest(file: string, folder: string | null): Promise<Connection> {
+  const db = connect(file);
+  try {
+    privateFile(file);
+    await migrate(db, folder);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 /** The migrated connection; throws if the file is damaged, newer than this program, or read-only. */
-async function openSound(file: string, folder: string, now: Date): Promise<Opened> {
+async function openSound(file: string, folder: string, now: Date): Promise<Pick<Store, 'db' | 'notice'>> {
   const isNew = !existsSync(file);
   const cutLog = isNew ? null : await keepCutLog(file, now);
   const cut: Notice | null = cutLog === null ? null : { kind: 'cut-log', aside: cutLog };
   const { state, aside }: Inspection = isNew ? { state: 'unknown', aside: null } : inspect(file, folder, now);
   removeNote(file);
-  const db = connect(file);
+  const db = await connectNewest(file, folder);
   try {
-    privateFile(file);
-    await migrate(db, folder);
     const isKnown = isNew || state === 'unchanged';
     // A large file is checked when its games are shown, and in idle moments.
     const isLeft = state === 'unwritten' || (state === 'unknown' && isLarge(file));

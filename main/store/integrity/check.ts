@@ -24,6 +24,7 @@ import { type CheckedTable, isDamaged, isSoundTable, replace, signRows } from '.
 import { finishedGames } from '../truth/checksum.ts';
 import { openGame, replaceEvents } from '../truth/games.ts';
 import { seatsOf } from '../truth/names.ts';
+import type { PlayerRow } from '../truth/players.ts';
 import { inBackups, makeLargeBackup } from './backup.ts';
 import { isLarge } from './closed.ts';
 import { checkGame } from './games.ts';
@@ -123,14 +124,6 @@ function affected(db: Connection): readonly number[] | null {
     (SELECT count(*) FROM counted WHERE player = player.id) <>
     (SELECT coalesce(sum(games), 0) FROM tally WHERE player = player.id)`;
   return allValues(db, sql);
-}
-
-interface PlayerRow {
-  readonly id: number;
-  readonly name: string;
-  readonly key: string;
-  readonly person: number;
-  readonly played_at: number;
 }
 
 /** Returns how many had to be repaired. */

@@ -1,10 +1,10 @@
 /** What follows from a game for its lists: its results, and whether and where they count. Decided here and nowhere else. */
 import { decodeLog } from '../../../shared/game/codec.ts';
-import type { DiceMode, GameEvent } from '../../../shared/game/events.ts';
+import type { GameEvent } from '../../../shared/game/events.ts';
 import { type Game, totalsOf, winnersOf } from '../../../shared/game/game.ts';
 import { ok, type Result } from '../../../shared/game/result.ts';
 import type { Seat } from '../../../shared/game/seats.ts';
-import { columnsOf, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { columnsOf, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { columnTotals, isComplete, pointsIn } from '../../../shared/rules/scorecard.ts';
 import type { Problem } from '../../../shared/wire/problems.ts';
 import { allRows, allValues, type Connection } from '../connection.ts';
@@ -104,13 +104,9 @@ export function countsAnywhere({ counts, origin }: { readonly counts: boolean; r
 export const ranks = { none: 0, fame: 1, hinted: 2, daily: 3, dailyHinted: 4 } as const;
 
 /** A game as its projections see it. */
-export interface Facts {
+export interface Facts extends Pick<Game, 'rules' | 'dice'>, Pick<FinishedGame, 'counts' | 'finishedAt'> {
   readonly game: number;
-  readonly rules: RulesetId;
-  readonly dice: DiceMode;
-  readonly counts: boolean;
   readonly origin: Origin;
-  readonly finishedAt: number;
   readonly seats: readonly SeatFacts[];
 }
 

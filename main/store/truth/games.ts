@@ -3,7 +3,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { encodeLog } from '../../../shared/game/codec.ts';
-import type { DiceMode, GameEvent, Started } from '../../../shared/game/events.ts';
+import type { GameEvent, Started } from '../../../shared/game/events.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import { replay } from '../../../shared/game/replay.ts';
 import { fail, ok, type Result } from '../../../shared/game/result.ts';
@@ -53,17 +53,13 @@ export interface FinishedGame {
 }
 
 /** A finished game as it is entered, with everything that follows from its events worked out. */
-export interface GameEntry {
-  readonly uid: string;
+export interface GameEntry
+  extends Pick<FinishedGame, 'uid' | 'counts' | 'finishedAt'>,
+    Pick<Game, 'rules' | 'dice' | 'startedAt'> {
   /** See main/club/address.ts. */
   readonly address: string;
-  readonly rules: RulesetId;
-  readonly dice: DiceMode;
   readonly seed: Uint8Array | null;
-  readonly counts: boolean;
   readonly origin: Origin;
-  readonly startedAt: number;
-  readonly finishedAt: number;
   readonly log: Uint8Array;
   readonly results: readonly SeatResult[];
 }

@@ -12,7 +12,7 @@ import { blankNamesInLogs, type PlayerKey, replaceName, type SeatInGame } from '
 /** How many names are suggested again. */
 const offered = 12;
 
-interface PlayerRow {
+export interface PlayerRow {
   readonly id: number;
   readonly name: string;
   readonly key: string;
