@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { writeGame } from '../history/format.ts';
 import { startOver } from '../store/club/games.ts';
-import { replaceMembers } from '../store/club/members.ts';
+import { listHeld, release, replaceMembers } from '../store/club/members.ts';
 import { hashName } from '../store/club/people.ts';
 import { readState, relaxSync } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
@@ -51,6 +51,7 @@ async function makeFile() {
   );
   const local = { own: file.db, db: file.db, club, signer: { key: keys[0], sign: () => '' } };
   return {
+    local,
     /** The lists of a file into which the entries came in this order, a few at a time. */
     listsAfter(entries: readonly Verified[], atOnce = 1): unknown {
       write(file.db, () => startOver(file.db));
@@ -60,6 +61,21 @@ async function makeFile() {
     },
   };
 }
+
+test('nobody fills the file: what one laptop says about people and how many ask to join is capped', async () => {
+  const { local } = await makeFile();
+  const many = Array.from({ length: 2_001 }, (_, number) => number);
+  const hello = (number: number): Verified => {
+    const [by, address] = ['by', 'at'].map((what) => hash('sha256', `${what} ${number}`));
+    const entry = { kind: 'hello', by, body: { label: 'x' }, witnesses: [] } as const;
+    return { kind: 'record', name: `records/${address}`, address, by, entry, text: '' };
+  };
+  for (const records of [many.map((number) => person(1, 1, [`Nobody ${number}`], null)), many.map(hello)]) {
+    write(local.db, () => enterAll(local, records));
+    expect(listHeld(local.db, 9)).toMatchObject([{ name: records[2_000].name, reason: { code: 'too-many' } }]);
+    release(local.db, records[2_000].name);
+  }
+});
 
 function* orders<T>(list: readonly T[]): Generator<readonly T[]> {
   if (list.length === 0) yield [];

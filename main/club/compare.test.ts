@@ -5,8 +5,11 @@ import { removeGames } from '../store/club/games.ts';
 import { addCopy, dropCopies, holderIn } from '../store/club/members.ts';
 import { addressesAfter } from '../store/projections/addresses.ts';
 import { addressOf } from './address.ts';
+import type { ClubStore } from './clubStore.ts';
 import { approveAll, clubOf, filesIn, latecomer, namesOn, renameOn } from './fixtures/clubOf.ts';
 import { allMeet, clubLists, enterGames, meet, must, simulate, statusOf, withClub } from './fixtures/laptops.ts';
+import { openFolder } from './folder.ts';
+import { meet as exchangeOnce } from './meet.ts';
 
 const day = 86_400_000;
 
@@ -120,4 +123,19 @@ test("a game that a folder lost is put again, although another's copy of it is s
   must(await meet(two));
   expect(readFileSync(log)).toEqual(before);
   expect(must(await meet(one))).toMatchObject({ received: 0, refused: 0 });
+});
+
+test('a place that always says it was set back keeps nobody for ever', async () => {
+  const { laptops } = await clubOf(1, 1);
+  let asked = 0;
+  const place: ClubStore = {
+    ...openFolder('/nowhere'),
+    put: async () => 0,
+    async *since() {
+      if (++asked > 100) throw new Error('there is no end to it');
+      yield { listed: [], cursor: '{}', left: 0, isSetBack: true };
+    },
+  };
+  await withClub(laptops[0], (club) => exchangeOnce({ ...club, place, now: Date.now() }));
+  expect(asked).toBeLessThan(12);
 });

@@ -23,6 +23,7 @@ import {
 import { openFolder } from './folder.ts';
 import { installationKeyFile, signerIn } from './keys.ts';
 import { foundClub, joinClub, leaveClub, readMembership } from './membership.ts';
+import { openTree } from './tree.ts';
 
 test('six laptops: equal lists everywhere, equal to one file with everything; meeting twice changes nothing', async () => {
   const { laptops, parent } = await clubOf(6, 15);
@@ -145,6 +146,20 @@ test('a log of several files is read from where it was left, and from the beginn
   rmSync(log(1));
   expect((await readFrom(later.cursor)).names).toHaveLength(1_000);
   expect(must(await meet(laptops[0])).waiting).toBe(1_000);
+});
+
+test('more logs than a club has laptops are not looked at', async () => {
+  const place = freshFolder();
+  for (let log = 0; log < 9; log++) mkdirSync(join(place, 'log', `${log}`), { recursive: true });
+  const tree = openTree(place);
+  expect(await tree.list('log', 5)).toHaveLength(5);
+  let most = 0;
+  const list: typeof tree.list = async (_path, wanted) => {
+    most = wanted;
+    return [];
+  };
+  for await (const _ of openFolder(place, { ...tree, list }).since('games', null));
+  expect(most).toBe(5_000);
 });
 
 test("an approval that the club has not heard of survives the loss of the club's file", async () => {

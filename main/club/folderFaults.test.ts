@@ -16,8 +16,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { fail } from '../../shared/game/result.ts';
 import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
+import { signRecord } from './entries.ts';
 import { clubOf, filesIn, latecomer } from './fixtures/clubOf.ts';
 import { allMeet, clubLists, enterGames, meet, must, simulate, statusOf } from './fixtures/laptops.ts';
+import { openFolder } from './folder.ts';
+import { signerIn } from './keys.ts';
 
 function mounted(folder: string, ...args: string[]): boolean {
   try {
@@ -63,6 +66,7 @@ test('a file that is cut, changed by a bit or missing is reported and never ente
 test('a folder that vanishes and comes back: nothing is lost', async () => {
   const { laptops, place, parent } = await clubOf(2, 3);
   const aside = join(parent, 'aside');
+  const signer = signerIn(join(parent, 'other.key'));
   renameSync(place, aside);
   enterGames(laptops[0].own, simulate(0, 2, 3));
   expect(await meet(laptops[0])).toEqual(fail({ code: 'club-out-of-reach', because: 'missing' }));
@@ -70,6 +74,13 @@ test('a folder that vanishes and comes back: nothing is lost', async () => {
   mkdirSync(place);
   expect(await meet(laptops[0])).toEqual(fail({ code: 'club-out-of-reach', because: 'missing' }));
   expect(readdirSync(place)).toEqual([]);
+  await expect(openFolder(place).put([signRecord('c', 'hello', signer, { label: 'x' })])).rejects.toMatchObject({
+    code: 'ENOENT',
+  });
+  expect(readdirSync(place)).toEqual([]);
+  // Nor is another club that is there now.
+  await openFolder(place).found(signRecord(signer.key, 'club', signer, { name: 'Other' }).text);
+  expect(await meet(laptops[0])).toEqual(fail({ code: 'club-other' }));
   // Offline, this laptop's own games are still in the club's lists.
   expect(await statusOf(laptops[0])).toMatchObject({ games: 8, unsent: 2 });
   rmSync(place, { recursive: true });

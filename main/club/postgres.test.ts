@@ -24,7 +24,7 @@ import {
 import { startServer, type TestServer, whyNoServer } from './fixtures/server.ts';
 import { foundClub, joinClub } from './membership.ts';
 import { openPlace, parsePlace } from './place.ts';
-import { playersRole } from './postgres.ts';
+import { openPostgres, playersRole } from './postgres.ts';
 
 const why = whyNoServer();
 const password = 'correct horse/battery@staple';
@@ -129,6 +129,18 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
       fail({ code: 'club-out-of-reach', because: 'offline' }),
     );
     expect(connections).toBeLessThan(10);
+  }, 30_000);
+
+  test('a server that accepts connections and says nothing is given up in time', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as AddressInfo;
+    const typed = must(parsePlace(`postgres://x@127.0.0.1:${port}/x?sslmode=disable`));
+    if (typed.place.kind !== 'server') throw new Error('this is a server');
+    const place = openPostgres(typed.place, null, 200);
+    await expect(place.founding()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await place.close();
   }, 30_000);
 
   test('the password is in no file but its own, in no list, no export and no error', async () => {

@@ -211,7 +211,7 @@ function tlsOf({ tls, rootCertificate }: Server): false | { rejectUnauthorized: 
 }
 
 /** Throws if the certificate to trust cannot be read. */
-export function openPostgres(server: Server, password: string | null): ClubStore {
+export function openPostgres(server: Server, password: string | null, patience = longestAnswer): ClubStore {
   const { host, port, user, database } = server;
   let tries = 0;
   // The driver itself would try for ever where a server accepts connections and closes them again (porsager/postgres
@@ -241,7 +241,7 @@ export function openPostgres(server: Server, password: string | null): ClubStore
     connection: { application_name: 'yahtzee', statement_timeout: 60_000 },
   });
   const asked = async <T>(task: Promise<T>): Promise<T> => {
-    const done = await inTime(longestAnswer, task);
+    const done = await inTime(patience, task);
     tries = 0;
     return done;
   };
