@@ -204,6 +204,17 @@ test('a guest leaves before it shows a link if somebody else has another game', 
   expect(heard.filter(({ type }) => type === 'link')).toEqual([]);
 });
 
+test('a host that asks for a link once its roll is over is left, and gets none', async () => {
+  const { guest, table, start, fix, reveal, send, heard, started } = await dishonestHost();
+  start();
+  const { roll, links } = await fix();
+  send([roll], links);
+  await expect.poll(() => table.game()?.events.length).toBe(2);
+  reveal([started, roll]);
+  await expect.poll(() => guest.state().ended).toBe('cheating-host');
+  expect(heard.filter(({ type }) => type === 'link')).toHaveLength(1);
+});
+
 test('a host that rolls for somebody at the guest’s machine, who has not asked for it, is left', async () => {
   const { guest, channel, start, fix, send, heard } = await dishonestHost();
   start();
