@@ -1,4 +1,4 @@
-/** The values that options of the commands may have: what is wrong with one is told in a line, and then it is over. */
+/** What the commands of this folder take, options, files and secrets, and how they show their progress. */
 import { statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';

@@ -11,6 +11,7 @@ import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { openStore } from '../store/open.ts';
 import { openTable } from '../table/table.ts';
 import { openSession, type Session } from './fixtures/session.ts';
+import { resumedOn } from './fixtures/typing.ts';
 
 const folder = sharedFolder();
 
@@ -251,13 +252,8 @@ describe('through a pipe', () => {
 /** Scores for the player on turn, as the window does in its own process. */
 async function scoreElsewhere(home: string): Promise<void> {
   const store = await openStore(join(home, 'Yahtzee'));
-  const table = openTable(store);
-  const { unfinished } = table.now();
-  const state = unfinished && table.resume(unfinished);
-  if (!state?.ok) throw new Error('nothing to resume');
-  const { id, events } = state.value;
-  const move = { type: 'score', category: 'chance', column: 1 } as const;
-  expect(table.move({ id, seen: events.length, player: 0, move, typed: null }).ok).toBe(true);
+  const { move } = resumedOn(openTable(store));
+  expect(move(0, { type: 'score', category: 'chance', column: 1 }).ok).toBe(true);
   store.db.close();
 }
 

@@ -1,12 +1,12 @@
 /** Games in the terminal that were interrupted, that another window plays too, or that use the coach. */
 import { describe, expect, test } from 'vitest';
-import { firstRoll, type Move } from '../../shared/game/moves.ts';
+import { firstRoll } from '../../shared/game/moves.ts';
 import type { Settings } from '../../shared/wire/settings.ts';
 import { commitmentOf } from '../dice/committed.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { openNowhere, type Store } from '../store/open.ts';
 import { latestOpenGame } from '../store/truth/games.ts';
-import { play, playOn, seed, tableOn, turns, usualFaces } from './fixtures/typing.ts';
+import { play, playOn, resumedOn, seed, tableOn, turns, usualFaces } from './fixtures/typing.ts';
 
 describe('an unfinished game', () => {
   const unfinished = 'A game of Ann and Bo is unfinished. Type r to resume it.';
@@ -96,17 +96,7 @@ describe('an unfinished game', () => {
 });
 
 describe('another window at the same game', () => {
-  /** The same game, opened by another process. */
-  async function elsewhere(folder: string) {
-    const table = tableOn(await freshStore(folder));
-    const { unfinished } = table.now();
-    const state = unfinished && table.resume(unfinished);
-    if (!state?.ok) throw new Error('nothing to resume');
-    const { id } = state.value;
-    const move = (player: number, move: Move) =>
-      table.move({ id, seen: table.game()?.events.length ?? 0, player, move, typed: null });
-    return { table, id, move };
-  }
+  const elsewhere = async (folder: string) => resumedOn(tableOn(await freshStore(folder)));
 
   test('what it plays is shown while the terminal waits for an answer', async () => {
     const folder = freshFolder();
