@@ -126,6 +126,24 @@ function giveUp(error: unknown): void {
   app.exit(1);
 }
 
+/** With what is found to be wrong with its nets: a page that is opened later asks for that. */
+function startThinker(say: (news: News) => void) {
+  const noNets: NoNet[] = [];
+  const thinker = openThinker({
+    folder,
+    kernel: join(import.meta.dirname, '../kernel.wasm'),
+    nets: join(import.meta.dirname, '../nets'),
+    log,
+    onProgress: (progress, lane) =>
+      say({ push: lane === 'play' ? 'thinker:progress' : 'coach:progress', content: progress?.done ?? null }),
+    onNoNet: (content) => {
+      noNets.push(content);
+      say({ push: 'thinker:noNet', content });
+    },
+  });
+  return { thinker, noNets };
+}
+
 function start(store: Store, pages: OwnPages): void {
   if (store.notice !== null) log(words.notice(store.notice));
   const showMenu = () =>
@@ -143,19 +161,7 @@ function start(store: Store, pages: OwnPages): void {
   logFaults(window, log, pageLog);
   const table = openTable(store, { cheat: app.commandLine.hasSwitch('cheat'), log });
   const say = (news: News) => push(window, news, log);
-  const noNets: NoNet[] = [];
-  const thinker = openThinker({
-    folder,
-    kernel: join(import.meta.dirname, '../kernel.wasm'),
-    nets: join(import.meta.dirname, '../nets'),
-    log,
-    onProgress: (progress, lane) =>
-      say({ push: lane === 'play' ? 'thinker:progress' : 'coach:progress', content: progress?.done ?? null }),
-    onNoNet: (content) => {
-      noNets.push(content);
-      say({ push: 'thinker:noNet', content });
-    },
-  });
+  const { thinker, noNets } = startThinker(say);
   const address = app.commandLine.getSwitchValue('listen-on');
   const online = createOnline({ store, table, log, say, ...(address !== '' && { address }) });
   const { move, playerOf } = online;

@@ -76,7 +76,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
 
   const readFirstLists = async () => {
     const answer = await api['lists:first'](null);
-    if (answer.ok) listChoice.follow(answer.value.latest);
+    if (answer.ok) listChoice.latest.value = answer.value.latest;
     hallOfFame.show(answer.ok ? ok(answer.value.hallOfFame) : answer);
     standings.show(answer.ok ? ok(answer.value.standings) : answer);
   };

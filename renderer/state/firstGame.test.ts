@@ -75,14 +75,14 @@ test('they can be left at any moment, and asked for again later, even after a fi
   firstGame.end();
   expect(firstGame.isOn.value).toBe(false);
   expect(now()).toEqual([null, null]);
-  listChoice.follow('basic');
+  listChoice.latest.value = 'basic';
   firstGame.show();
   expect(now()).toEqual(['roll', { kind: 'roll' }]);
 });
 
 test('nobody who has finished a game gets them unasked', async () => {
   const { firstGame, listChoice } = await begin('Eric', 'Julie');
-  listChoice.follow('basic');
+  listChoice.latest.value = 'basic';
   await settle();
   expect(firstGame.isOn.value).toBe(false);
 });

@@ -108,9 +108,6 @@ export function createListChoice(api: Api, settings: Settings) {
     played: computed((): readonly RulesetId[] => (played.answer.value?.ok ? played.answer.value.value : [])),
     readPlayed: played.read,
     refreshPlayed: played.refresh,
-    follow(rules: RulesetId | null) {
-      latest.value = rules;
-    },
     async readLatest() {
       const answer = await api['lists:latest'](null);
       if (answer.ok) latest.value = answer.value;
