@@ -1,7 +1,4 @@
-/**
- * What to do when the process that draws the window dies: Chromium starts another, and after a few deaths we draw in
- * software.
- */
+/** What happens when the process that draws dies: Chromium starts another; after a few we draw in software. */
 import { app } from 'electron';
 import type { Log } from './log.ts';
 

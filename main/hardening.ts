@@ -4,10 +4,7 @@ import { calls, pushes } from '../shared/wire/calls.ts';
 import { callsArgument, origin, pushesArgument } from '../shared/wire/channels.ts';
 import { isStartPage } from './scheme.ts';
 
-/**
- * How our one window is created. Most of these are Electron's defaults; they are here so that no upgrade can change
- * them unnoticed.
- */
+/** How our one window is created: mostly Electron's defaults, so that no upgrade can change them unnoticed. */
 export function safePreferences(preload: string): WebPreferences {
   return {
     preload,

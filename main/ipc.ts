@@ -1,6 +1,4 @@
-/**
- * The one gate between the page and main: checks who asks and what, and checks main's own messages before they leave.
- */
+/** The one gate between page and main: checks who asks and what, and main's own messages before they leave. */
 import { type BrowserWindow, ipcMain } from 'electron';
 import * as v from 'valibot';
 import { fail } from '../shared/game/result.ts';

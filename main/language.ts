@@ -4,7 +4,6 @@ import { chooseLanguage } from '../shared/words/index.ts';
 import { type Language, languageOf } from '../shared/words/languages.ts';
 import { type Log, traceOf } from './log.ts';
 
-/** The first of the system's languages that we have. */
 export function systemLanguage(): Language {
   for (const tag of app.getPreferredSystemLanguages()) {
     const known = languageOf(tag);

@@ -1,6 +1,4 @@
-/**
- * The way to a table on the network. Its code is loaded only when somebody goes there, or resumes a game from there.
- */
+/** The way to a table on the network; its code is loaded once somebody goes there, or resumes such a game. */
 import { ok, type Result } from '../shared/game/result.ts';
 import type { PlayerType } from '../shared/game/seats.ts';
 import { done, type News } from '../shared/wire/channels.ts';

@@ -61,7 +61,6 @@ export function showErrorPage(contents: WebContents, pages: OwnPages, page: Erro
   });
 }
 
-/** Opens a window for it, if there is none yet. */
 export function openErrorWindow(): BrowserWindow {
   // The game's menu is for games; this one only has the key that quits the program, as every menu does.
   const quit = Menu.buildFromTemplate([{ role: 'quit', label: words.menu.quit }]);

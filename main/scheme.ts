@@ -67,10 +67,7 @@ function allowList(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/**
- * What the start page will ask for anyway, the words of its language included: with this hint Chromium asks for it while
- * preload is still running.
- */
+/** What the start page will ask for: with this hint Chromium asks for it while preload is still running. */
 function linksToStart(addresses: readonly string[]): string {
   const pattern = new RegExp(`/(?:index|start|${language()})-[^/]*\\.(js|css)$`);
   const roles = { js: 'rel=modulepreload', css: 'rel=preload; as=style' } as const;

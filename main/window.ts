@@ -19,7 +19,6 @@ const whole = v.pipe(v.number(), v.integer());
 const placeSchema = v.strictObject({ x: whole, y: whole, width: whole, height: whole, maximized: v.boolean() });
 type Place = v.InferOutput<typeof placeSchema>;
 
-/** The position it was left at, unless that screen is gone. */
 function rememberedPlace(store: Store): Place | null {
   const parsed = v.safeParse(placeSchema, readSetting(store, setting));
   if (!parsed.success) return null;
@@ -40,7 +39,6 @@ function overlaps(window: Rectangle, area: Rectangle): boolean {
 
 export interface WindowParts {
   readonly store: Store;
-  /** The script that gives the page its functions. */
   readonly preload: string;
   /** The picture of the program, for systems that do not take it from the program's file. */
   readonly icon: string;
@@ -101,10 +99,7 @@ function groundOf(theme: Theme): string {
 /** In milliseconds: a second crash within this time means that another start would not help either. */
 const crashLoop = 5000;
 
-/**
- * The game is safe with main; a page whose process has died is simply started again and asks for it. If that does not
- * help, the player decides when to try again.
- */
+/** A page that has died is started again, since the game is safe with main; the second time the player decides. */
 function reviveAfterCrash(window: BrowserWindow, pages: OwnPages): void {
   const { webContents } = window;
   const ask = async () => {

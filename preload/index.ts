@@ -1,7 +1,4 @@
-/**
- * What the page may ask of main and hear from it: one function per channel, one subscription per push, and nothing else
- * of Electron.
- */
+/** All that the page has of Electron: one function per channel, one subscription per push. */
 import { contextBridge, ipcRenderer } from 'electron';
 import {
   type Answer,

@@ -53,7 +53,6 @@ function wake({ sleepers }: State): void {
   for (const end of sleepers) end();
 }
 
-/** Waits until something happens, or this many milliseconds have passed. */
 function sleep({ sleepers }: State, most: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -31,10 +31,7 @@ export interface State extends Required<Omit<TableParts, 'diceOf'>> {
   computer: ComputerState;
   /** The version of the file when another process last changed it. */
   fileVersion: number;
-  /**
-   * Drawn before the players are chosen, and kept until a game has begun with it: nobody can be given a seed made for
-   * them.
-   */
+  /** Drawn before the players are chosen, and kept until used: nobody can be given a seed made for them. */
   nextSeed: Buffer;
 }
 

@@ -1,7 +1,4 @@
-/**
- * What a new version says of itself: a small signed file, read before anything else is fetched. Everything here is
- * pure: bytes in, a decision out.
- */
+/** What a new version says of itself: a small signed file, read first. All pure: bytes in, a decision out. */
 import { createPublicKey, verify } from 'node:crypto';
 import * as v from 'valibot';
 import { fail, ok, type Result } from '../../shared/game/result.ts';

@@ -104,17 +104,13 @@ export interface Hands {
   /** Marks every die for the next roll except those with the most common value. */
   selectOthers(): void;
   score(box: Box): Promise<void>;
-  /** Takes back the last score, as long as that is possible. */
   undo(): Promise<void>;
   /** Any move for the seat that may move here; a refusal shows on the message line. */
   makeMove(move: Move): Promise<void>;
   /** Shows a refusal on the message line; null clears it. */
   refuse(sentence: string | null): void;
   leave(): Promise<void>;
-  /**
-   * The same players, rules and dice again; returns the sentence that says why not, or null. Absent where a game is
-   * never played again.
-   */
+  /** The same again; returns the sentence that says why not, or null. Absent where no game is played again. */
   playAgain?(): Promise<string | null>;
 }
 

@@ -28,7 +28,6 @@ export function createClub(api: Api) {
 
   return {
     now,
-    /** How far the current meeting has got; null if there is none. */
     progress: latestPush(api['club:progress'], null),
     /** One sentence for the mark in the bar; null without a club. */
     mark: computed(() => {
@@ -42,7 +41,6 @@ export function createClub(api: Api) {
         : { text: words.club.offlineMark(name, words.problem(club.problem)), isOffline: true };
     }),
     read,
-    /** The path of a folder; null if cancelled. */
     async chooseFolder() {
       const answer = await api['club:folder']({ kind: 'folder' });
       return answer.ok ? answer.value : null;

@@ -1,6 +1,4 @@
-/**
- * The coach against a fake main: what is asked and when, what is shown, and that nothing is asked that nobody wants.
- */
+/** The coach against a fake main: what is asked and when, what is shown, and that nobody is asked in vain. */
 import { expect, test } from 'vitest';
 import type { Hint } from '../../shared/coach/hint.ts';
 import { fail, ok } from '../../shared/game/result.ts';

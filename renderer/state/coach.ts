@@ -190,7 +190,6 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings) {
     askChances: () => askChances(coach),
     /** Null if there is nobody to beat. */
     askWinning: () => api['coach:winning'](momentOf(table)),
-    /** Marks the dice of the best choice, or lights its box. */
     showMe() {
       const answer = shownHint.value?.value;
       if (answer?.ok) table.point(answer.value.choices[0]);
@@ -205,7 +204,6 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings) {
 
 /** Exact play where there are estimates until somebody asks for it: what it takes, and working it out. */
 export function createExactPlay(api: Api) {
-  /** What main offered last. */
   const offered = signal<{ readonly rules: RulesetId; readonly offer: ExactOffer | null } | null>(null);
   const isSolving = signal(false);
   /** Why it was not worked out; null if it was, or was cancelled. */

@@ -17,7 +17,6 @@ export function createDaily({ api, table, setup, choice }: Parts) {
   const isOpen = signal(false);
   const name = signal('');
   const rules = signal<RulesetId>('official');
-  /** Null for today. */
   const day = signal<string | null>(null);
   const problem = signal<string | null>(null);
   const wish = computed(() => ({ rules: rules.value, day: day.value, ...choice.ofClub.value }));

@@ -28,7 +28,6 @@ export function createFairDice(api: Api, { id, game }: NumberedGame) {
     /** Null without a game, and if nothing was promised. */
     commitment,
     revealed: computed(() => (found.value?.game === id.value ? found.value : null)),
-    /** How many games each person at the table has given up, as lines of text. */
     async readAbandoned(seats: readonly Seat[]) {
       const names = seats.filter(({ name, type }) => type === 'human' && name !== '').map(({ name }) => name);
       const answer = await api['players:abandoned']({ names });

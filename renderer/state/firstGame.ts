@@ -69,7 +69,6 @@ export function createFirstGame({ table, settings, listChoice, setup }: Parts) {
   /** Whether they were asked for; otherwise they come only while no game was ever finished. */
   const isAskedFor = signal(false);
   const seen = signal<readonly Tip[]>([]);
-  /** The tip that is shown, or was until nothing fitted any more. */
   let last: Tip | null = null;
   const isOn = computed(() => settings.values.value.pointers && (isAskedFor.value || listChoice.latest.value === null));
   /** Whether there is a place for tips, even if none fits right now. */

@@ -60,7 +60,6 @@ export function createLanguage(frame: ReturnType<typeof createFrame>, settings: 
   };
 }
 
-/** New versions, as main knows them. */
 export function createUpdate(api: Api) {
   return {
     ...latestState<UpdateNow>(api['update:changed'], () => api['update:read'](null), { phase: 'idle' }),

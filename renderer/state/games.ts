@@ -13,7 +13,6 @@ function createState(api: Api) {
     filter: signal<GameFilter>({ player: null, rules: null, from: null, to: null }),
     lines: signal<readonly GameLine[] | null>(null),
     next: signal<PageEnd | null>(null),
-    /** How many games match the filter; null until main has answered. */
     found: signal<number | null>(null),
     unfinished: signal<readonly OpenLine[]>([]),
     /** Whether the list was ever wanted. */

@@ -104,7 +104,6 @@ export function createListChoice(api: Api, settings: Settings) {
     latest,
     place,
     ofClub,
-    /** The own rules that have finished games there. */
     played: computed((): readonly RulesetId[] => (played.answer.value?.ok ? played.answer.value.value : [])),
     readPlayed: played.read,
     refreshPlayed: played.refresh,
@@ -129,7 +128,6 @@ export function createListChoice(api: Api, settings: Settings) {
 export type ListChoice = ReturnType<typeof createListChoice>;
 
 export function createHallOfFame(api: Api, choice: ListChoice) {
-  /** Whether this is the list of games with hints. */
   const hinted = signal(false);
   const wish = computed<FameList & { readonly club?: true }>(() => ({
     rules: choice.rules.value,

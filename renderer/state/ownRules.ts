@@ -119,7 +119,6 @@ function fieldOf({ problem, box }: RulesFault, { chip }: Draft): DraftField {
   return fields.find((field) => field === problem) ?? 'boxes';
 }
 
-/** The most that the ticked upper boxes can bring. */
 function mostUpper({ boxes, from }: Draft): number {
   const faces = boxes.map(({ rule: { pattern }, isOn }) => (isOn && pattern.kind === 'face' ? pattern.face : 0));
   return faces.reduce((sum: number, face) => sum + face, 0) * from.dice;

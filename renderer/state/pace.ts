@@ -14,15 +14,10 @@ export const pauses: Readonly<Record<MotionSpeed, number>> = { off: 0, brisk: 70
 /** In milliseconds: how long a throw at Fast waits for the throws that follow it in the same turn, which replace it. */
 const gathering = 60;
 
-/**
- * In milliseconds: the time between two pictures while computers play without motion; a picture of every move would
- * take longer.
- */
+/** In milliseconds, between two pictures while computers play without motion: one per move would take longer. */
 const glimpse = 50;
 
-/**
- * A window that is further behind than this many events, perhaps because it was asleep, shows the latest state at once.
- */
+/** A window this many events behind, perhaps because it was asleep, shows the latest state at once. */
 const mostBehind = 12;
 
 function differsInHints(one: Game, other: Game): boolean {

@@ -57,7 +57,6 @@ function cardOf({ rules, boxes, chips }: Draft): Result<Scorecard, Problem> {
   return ok({ boxes: filled, chips: chips.map((text) => numberIn(text) ?? 0) });
 }
 
-/** The position, and a game that leads to it. */
 function read(draft: Draft): Result<{ readonly spot: Spot; readonly log: readonly GameEvent[] }, Problem> {
   const { rules, dice, rollsLeft } = draft;
   const card = cardOf(draft);
@@ -137,7 +136,6 @@ export function createPosition(api: Api, practiceGame: Pick<PracticeGame, 'start
       const log = readNow()?.log;
       if (log !== undefined) practiceGame.start(log);
     },
-    /** Into the deck of a player; null for the classic positions. */
     async save(player: number | null) {
       const of = draft.value;
       const spot = readNow()?.spot;

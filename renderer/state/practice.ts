@@ -32,14 +32,11 @@ function createState(api: Api) {
     player: signal<number | null>(null),
     found: signal<Answer<'practice:read'> | null>(null),
     daily: signal<Daily | null>(null),
-    /** The exercise on the board; null while none is. */
     item: signal<PracticeItem | null>(null),
-    /** Null until it is answered. */
     answered: signal<Answered | null>(null),
     why: signal<Why | null>(null),
     /** The exercise whose answer is on its way: who presses twice means one. */
     sending: null as PracticeItem | null,
-    /** Counts what was put on the board and taken off it. */
     turnover: 0,
   };
 }

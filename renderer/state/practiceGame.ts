@@ -1,7 +1,4 @@
-/**
- * A practice game from a moment of another game: a Board that does not count, is not saved, and can be undone without
- * limit.
- */
+/** A practice game from a moment of another: a Board that does not count, is not saved, and can be undone. */
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import { lengthBefore, type PlayedOn } from '../../shared/coach/playOn.ts';
 import type { DiceSource } from '../../shared/game/diceSource.ts';

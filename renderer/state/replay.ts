@@ -24,7 +24,6 @@ const pauses: Readonly<Record<ReplaySpeed, number>> = { slow: 2_400, normal: 1_2
 
 interface Opened {
   readonly kept: KeptGame;
-  /** The state after each event. */
   readonly states: readonly Game[];
   /** What is shown: one for each event, and the end of the game after the last. */
   readonly moments: readonly Game[];
@@ -58,7 +57,6 @@ function createState(api: Api) {
     speed: signal<ReplaySpeed>('normal'),
     /** What main found when it drew all dice again; null until it has. */
     proof: signal<Answer<'games:verify'> | null>(null),
-    /** Set by the review of the game. */
     judged: signal<Judged | null>(null),
   };
 }
@@ -169,7 +167,6 @@ export function createReplay(api: Api, settings: Settings, clock: Clock) {
     setSpeed(wanted: ReplaySpeed) {
       speed.value = wanted;
     },
-    /** Also stops it if it is playing. */
     stepBy(steps: number) {
       batch(() => {
         isPlaying.value = false;

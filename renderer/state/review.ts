@@ -100,7 +100,6 @@ export function createReview(api: Api, replay: ReviewState['replay'], practice: 
     const made = decision.value === null ? null : findings.value?.decisions[decision.value];
     replay.judge(made ? { chose: made.chose, best: made.best } : null);
   });
-  /** Where in the game something was given away, in their order. */
   const mistakes = computed(() => {
     const { decisions, players } = findings.value ?? { decisions: [], players: [] };
     const costly = [...decisions.entries()].filter(([, { mark }]) => mark !== null);
@@ -148,7 +147,6 @@ export function createReview(api: Api, replay: ReviewState['replay'], practice: 
     mistakes,
     previousMistake: computed(() => mistakeFrom(-1)),
     nextMistake: computed(() => mistakeFrom(1)),
-    /** Shows the next mistake on the board, or the one before; nothing if there is none. */
     goToMistake(step: 1 | -1) {
       const found = mistakeFrom(step);
       if (found !== null) showDecision(found.index);

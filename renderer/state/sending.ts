@@ -40,10 +40,7 @@ function createWarnings({ api, settings, shown }: Parts) {
     answer,
     /** Whether it is being found out, or the player is being asked. */
     isAsking: () => settle !== null,
-    /**
-     * False if the player wants to think again. If it cannot be worked out, the choice is let through: nothing stops
-     * anybody from playing.
-     */
+    /** False if the player wants to think again. What cannot be worked out stops nobody from playing. */
     async isMeant({ turn }: Game, move: Move): Promise<boolean> {
       const now = shown.value;
       const isAsked = settings.values.value.warnFrom !== null && now !== null && turn?.hand;
@@ -68,10 +65,7 @@ export function createSender(parts: Parts) {
   let sending: { readonly id: number; readonly seen: number; readonly done: Promise<unknown> } | null = null;
   /** What is under way for a game that was left holds up nobody at the next. */
   const underWay = () => (sending?.id === shown.value?.id ? sending : null);
-  /**
-   * A move is on its way and its result is not on the table yet, or the player is being asked about it: a double press
-   * means one move.
-   */
+  /** Whether a move has no result on the table yet, or is being asked about: a double press means one move. */
   const isBusy = () => {
     const now = underWay();
     return warnings.isAsking() || (now !== null && (shown.value?.events.length ?? 0) <= now.seen);

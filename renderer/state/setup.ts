@@ -52,11 +52,9 @@ export function createSetup() {
     playerCount,
     rules,
     dice,
-    /** Whether all players meet the same dice. */
     sameDice,
     /** What the players add to the seed of the dice; empty for nothing. */
     addedWords,
-    /** Who would play if the game were started now. */
     seats,
     /** Of the first person here who has a name of their own; null while there is none. */
     knownName: computed(() => {

@@ -35,7 +35,6 @@ interface OnTable {
   readonly network: Pick<Network, 'now'>;
 }
 
-/** Whether the seat is played at this window. */
 export function isOwn({ own }: Pick<Latest, 'own'>, player: number): boolean {
   return own.value?.includes(player) ?? true;
 }
@@ -52,7 +51,6 @@ function undoableIn({ known, shown }: OnTable): Undoable | null {
 export function situationOf(table: OnTable) {
   const { known, shown, game, declined } = table;
   const isCaughtUp = computed(() => known.position.value?.events.length === shown.value?.events.length);
-  /** The seat on turn, if a person at this window plays it. */
   const personOnTurn = computed(() => {
     const turn = game.value?.turn;
     return turn && game.value?.seats[turn.player].type === 'human' && isOwn(known, turn.player) ? turn.player : null;
@@ -111,7 +109,6 @@ export function thinkingOf({ known }: OnTable, now: Situation, motion: Motion, c
   return isThinking;
 }
 
-/** What the player can do next; for a computer, what it is doing. */
 export function guideFor(
   { known, game }: OnTable,
   now: Situation,

@@ -40,15 +40,11 @@ export function createStandings(api: Api, choice: ListChoice) {
   };
   return {
     isEvening,
-    /**
-     * For all games or this evening's, with the chosen rules; null until main has answered. Never that of the other
-     * place: in a club the same people have other numbers.
-     */
+    /** Null until main has answered. Never that of the other place, where the same people have other numbers. */
     chosen: computed(() => {
       const shown = listed.shown.value;
       return shown?.request.club === choice.ofClub.value.club ? (shown?.answer ?? null) : null;
     }),
-    /** For all games of this laptop with all rules. */
     everybody: everybody.answer,
     /** Everybody who ever finished a game in the chosen lists, by name; to choose from. */
     players: computed(() => byName(inPlace.value)),

@@ -7,7 +7,6 @@ import { words } from '../../shared/words/index.ts';
 import { createList, type ListChoice, reviewAll } from './lists.ts';
 
 interface Choice {
-  /** Null for everybody. */
   readonly player: number | null;
   /** Null for those played most often. */
   readonly rules: RulesetId | null;

@@ -226,7 +226,6 @@ function createState({ api, settings, network, clock }: Parts) {
     speed,
     clock,
   });
-  /** A person's roll whose dice have to be typed. */
   const ownRoll = play.perTurn((): RollToType | null => null);
   return {
     api,

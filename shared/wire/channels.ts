@@ -1,7 +1,4 @@
-/**
- * The channels between window and main as types, derived from their declarations. No libraries, because preload and
- * window use it.
- */
+/** The channels between window and main as types. No libraries, because preload and window use it. */
 import { ok, type Result } from '../game/result.ts';
 import type { calls, pushes } from './calls.ts';
 import type { Problem } from './problems.ts';
@@ -37,10 +34,7 @@ export const opening = {
   'standings:read': { evening: false, rules: null },
 } as const satisfies { readonly [C in Channel]?: Calls[C]['request'] };
 
-/**
- * What preload puts on the window: one function per channel, and one subscription per push, which returns a function
- * that ends it.
- */
+/** What preload puts on the window; a subscription returns a function that ends it. */
 export type Api = { readonly [C in Channel]: (request: Calls[C]['request']) => Promise<Answer<C>> } & {
   readonly [P in Push]: (listener: (content: Pushes[P]) => void) => () => void;
 };
@@ -62,9 +56,6 @@ export const phrases = [
 export const origin = 'app://yahtzee';
 export const startPage = `${origin}/index.html`;
 
-/**
- * Main passes the names of channels and pushes in the arguments of the window's process, so they are declared only
- * once.
- */
+/** Main passes the names in the arguments of the window's process, so they are declared only once. */
 export const callsArgument = '--calls=';
 export const pushesArgument = '--pushes=';

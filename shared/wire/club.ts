@@ -75,9 +75,7 @@ export interface Met {
 export interface ClubNow {
   readonly status: ClubStatus;
   readonly isMeeting: boolean;
-  /**
-   * What the last meeting did, or the last one that changed something, since the program was started; null before that.
-   */
+  /** What the last meeting that changed something did, since the program was started; null before that. */
   readonly last: Met | null;
   /** Why the last attempt to synchronise failed; null if it did not. */
   readonly problem: Problem | null;

@@ -55,9 +55,7 @@ export type Notice =
   | { readonly kind: 'read-only'; readonly file: string }
   /** It was damaged and is kept as `aside`; it was replaced by the backup, or by a new file if there was none. */
   | { readonly kind: 'recovered'; readonly aside: string; readonly backup: string | null; readonly saved: number }
-  /**
-   * It was missing, although there had been games; it was replaced by `from`, or by a new file if there was nothing.
-   */
+  /** It was missing, although there had been games; replaced by `from`, or by a new file. */
   | { readonly kind: 'missing'; readonly from: string | null }
   /** The last things written before the program was killed are damaged; what is left of them is kept as `aside`. */
   | { readonly kind: 'cut-log'; readonly aside: string }

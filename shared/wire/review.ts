@@ -44,9 +44,7 @@ export interface Judgement {
   readonly best: Choice;
   /** The expected final total of the best choice. */
   readonly value: number;
-  /**
-   * What the best is compared with: the choice, or the second best if the choice was right; null if there is no other.
-   */
+  /** Compared with the best: the choice, or the second best if that was right; null if there is no other. */
   readonly other: Choice | null;
 }
 

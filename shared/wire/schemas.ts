@@ -1,7 +1,4 @@
-/**
- * How a channel is declared, and the parts that several declarations share. A type follows from its schema, and anything
- * that does not match the schema exactly is refused.
- */
+/** How a channel is declared, and what declarations share; what does not match a schema exactly is refused. */
 import * as v from 'valibot';
 import type { Choice } from '../coach/exercise.ts';
 import { checkEvent, type GameEvent } from '../game/events.ts';

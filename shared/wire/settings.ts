@@ -27,10 +27,7 @@ export type DieClick = Settings['dieClick'];
 export type View = Settings['view'];
 export type LeagueSettings = Settings['league'];
 
-/**
- * The rules whose scores are listed; null for all of them. `latest` are those of the latest game, null before the
- * first.
- */
+/** The rules whose scores are listed; null for all. `latest` are those of the latest game, null before the first. */
 export function listedRules({ listRules }: Settings, latest: RulesetId | null): RulesetId | null {
   if (listRules === 'latest') return latest ?? 'official';
   return listRules === 'all' ? null : listRules;
