@@ -19,7 +19,7 @@ interface PlayerProps {
   readonly value: number | null;
   /** What "no choice" is called. */
   readonly none: string;
-  readonly onChange: (player: number | null) => void;
+  readonly onChange: (player: number | null) => unknown;
 }
 
 export function PlayerChoice({ players, none, ...choice }: PlayerProps) {
@@ -33,12 +33,12 @@ export function PlayerChoice({ players, none, ...choice }: PlayerProps) {
 interface DayProps {
   readonly label: string;
   /** Milliseconds since 1970 of a moment on that day; null for no choice. */
-  readonly at: number | null;
+  readonly value: number | null;
   /** From midnight, in the players' time zone. */
-  readonly onChange: (at: number | null) => void;
+  readonly onChange: (at: number | null) => unknown;
 }
 
-export function DayChoice({ label, at, onChange }: DayProps) {
+export function DayChoice({ label, value: at, onChange }: DayProps) {
   return (
     <Field label={label}>
       {(references) => (
@@ -85,7 +85,7 @@ interface PlayedProps {
   /** Offered before all others, and all rules then last; without it all rules are offered first, or not at all. */
   readonly first?: RulesetId | null;
   readonly hasAll?: boolean;
-  readonly onChange: (rules: RulesetId | null) => void;
+  readonly onChange: (rules: RulesetId | null) => unknown;
 }
 
 /** Rules of games that were played. */

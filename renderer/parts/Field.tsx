@@ -40,10 +40,18 @@ export function bound<T>(signal: Signal<T>): Control<T> {
   return { value: signal.value, onChange };
 }
 
+/** Controls that show the parts of a whole, and change them one by one. */
+export function boundParts<Whole>(whole: Whole, change: (part: Partial<Whole>) => unknown) {
+  return <Name extends keyof Whole>(name: Name): Control<Whole[Name]> => ({
+    value: whole[name],
+    onChange: (value) => change({ [name]: value } as unknown as Partial<Whole>),
+  });
+}
+
 /** A control that shows and changes a setting. */
 export function useSetting<Name extends keyof Settings>(name: Name): Control<Settings[Name]> {
   const { settings } = useApp();
-  return { value: settings.values.value[name], onChange: (value) => settings.change({ [name]: value }) };
+  return boundParts(settings.values.value, settings.change)(name);
 }
 
 /** What is wrong; nothing while nothing is. */

@@ -88,7 +88,7 @@ export function DecisionStrip() {
   const { right, better, chosen } = words.review;
   const gaveAway = loss === 0 ? right : words.review.gaveAway(loss);
   return (
-    <section class={`decision-strip seat-${player}`} aria-label={words.review.region}>
+    <section class={`decision-strip stack close seat-${player}`} aria-label={words.review.region}>
       <p class="unseen">
         {chosen(name, rules, chose)} {gaveAway} {loss > 0 && better(rules, best)}
       </p>

@@ -6,7 +6,7 @@ import { words } from '../../../shared/words/index.ts';
 import { Button, IconButton } from '../../parts/Button.tsx';
 import { DayChoice, PlayedRulesChoice, PlayerChoice } from '../../parts/Choices.tsx';
 import { Question } from '../../parts/Dialog.tsx';
-import { Alert, TextField } from '../../parts/Field.tsx';
+import { Alert, boundParts, TextField } from '../../parts/Field.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { type Column, List, Marks } from '../../parts/List.tsx';
 import { lazyPart } from '../../parts/lazy.tsx';
@@ -86,24 +86,20 @@ function isFiltered({ player, name = '', rules, from, to }: GameFilter): boolean
 
 function Filters() {
   const { games, standings } = useApp();
-  const { player, name = '', rules, from, to } = games.filter.value;
+  const { name = '', to } = games.filter.value;
   const { choose } = games;
+  const part = boundParts(games.filter.value, choose);
+  const { player, everybody } = words.common;
   return (
     <div class="choices">
       <TextField label={words.games.search} kind="search" value={name} onChange={(value) => choose({ name: value })} />
-      <PlayerChoice
-        label={words.common.player}
-        players={standings.ofLaptop.value}
-        value={player}
-        none={words.common.everybody}
-        onChange={(value) => void choose({ player: value })}
-      />
-      <PlayedRulesChoice value={rules} onChange={(value) => void choose({ rules: value })} />
-      <DayChoice label={words.games.from} at={from} onChange={(at) => void choose({ from: at })} />
+      <PlayerChoice label={player} players={standings.ofLaptop.value} none={everybody} {...part('player')} />
+      <PlayedRulesChoice {...part('rules')} />
+      <DayChoice label={words.games.from} {...part('from')} />
       <DayChoice
         label={words.games.to}
-        at={to === null ? null : to - 1}
-        onChange={(at) => void choose({ to: at === null ? null : dayAfter(at) })}
+        value={to === null ? null : to - 1}
+        onChange={(at) => choose({ to: at === null ? null : dayAfter(at) })}
       />
     </div>
   );

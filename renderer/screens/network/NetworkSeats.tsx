@@ -13,8 +13,10 @@ import { useApp } from '../../useApp.ts';
 export function LabelledOutput({ label, text, large = false }: { label: string; text: string; large?: boolean }) {
   const id = useId();
   return (
-    <div class="network-spoken" data-large={large}>
-      <span id={id}>{label}</span>
+    <div class="network-spoken stack close" data-large={large}>
+      <span id={id} class="hint">
+        {label}
+      </span>
       <output aria-labelledby={id}>{text}</output>
     </div>
   );

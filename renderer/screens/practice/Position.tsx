@@ -8,7 +8,7 @@ import { Button } from '../../parts/Button.tsx';
 import { PlayerChoice, RulesChoice } from '../../parts/Choices.tsx';
 import { HandPicture } from '../../parts/DieFace.tsx';
 import { CoachProgress } from '../../parts/Estimate.tsx';
-import { Form, optionsOf, SelectField, TextField } from '../../parts/Field.tsx';
+import { boundParts, Form, optionsOf, SelectField, TextField } from '../../parts/Field.tsx';
 import { Page, Panel } from '../../parts/Page.tsx';
 import { useApp } from '../../useApp.ts';
 import { Advice } from '../table/Coach.tsx';
@@ -126,18 +126,18 @@ function PointsRow({ name, full, value, isWrong, onInput }: RowProps) {
 
 function Dice() {
   const { position } = useApp();
-  const { rules, dice, rollsLeft } = position.draft.value;
+  const { rules, dice } = position.draft.value;
+  const part = boundParts(position.draft.value, position.change);
   const faces = [...dice].map(Number).filter(isFace);
   const lefts = Array.from({ length: position.mostRollsLeft.value + 1 }, (_, left) => left);
   return (
     <div class="choices">
-      <TextField label={words.typing.dice} value={dice} onChange={(text) => position.change({ dice: text })} />
+      <TextField label={words.typing.dice} {...part('dice')} />
       <HandPicture hand={faces.slice(0, rulesOf(rules).dice)} />
       <SelectField
         label={words.position.rollsLeft}
-        value={rollsLeft}
-        options={optionsOf(lefts, words.number)}
-        onChange={(left) => position.change({ rollsLeft: left })}
+        options={optionsOf<number>(lefts, words.number)}
+        {...part('rollsLeft')}
       />
     </div>
   );

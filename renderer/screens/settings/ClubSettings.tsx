@@ -111,8 +111,14 @@ function Meeting({ now }: { readonly now: ClubNow }) {
 
 type OnProblem = (problem: string | null) => void;
 
+/** Whoever keeps the club lets laptops in or keeps them out; this one cannot exclude itself. */
 function Laptops({ now, onProblem }: { now: ClubNow; onProblem: OnProblem }) {
+  const { club } = useApp();
   const { members, isKeeper } = now.status;
+  const { approve, approveLaptop, void: remove, voidLaptop, revoke, revokeLaptop } = words.club;
+  const button = (name: string, full: string, act: () => Promise<string | null>) => (
+    <Button name={name} full={full} look="plain" onClick={async () => onProblem(await act())} />
+  );
   const columns: Column<ClubMember>[] = [
     {
       head: words.club.laptop,
@@ -126,26 +132,20 @@ function Laptops({ now, onProblem }: { now: ClubNow; onProblem: OnProblem }) {
         </>
       ),
     },
+    {
+      head: null,
+      look: 'action',
+      cell: ({ key, label, state, isThis }) => (
+        <>
+          {state !== 'approved' && button(approve, approveLaptop(label), () => club.approve(key))}
+          {state !== 'asking' && button(remove, voidLaptop(label), () => club.void(key))}
+          {state !== 'revoked' && !isThis && button(revoke, revokeLaptop(label), () => club.revoke(key))}
+        </>
+      ),
+    },
   ];
-  const standing = (member: ClubMember) => <Standing member={member} onProblem={onProblem} />;
-  if (isKeeper) columns.push({ head: null, look: 'action', cell: standing });
-  return <List look="laptops" label={words.club.laptops} columns={columns} lines={members} keyOf={({ key }) => key} />;
-}
-
-/** Lets a laptop in or keeps it out; this one cannot exclude itself. */
-function Standing({ member, onProblem }: { member: ClubMember; onProblem: OnProblem }) {
-  const { club } = useApp();
-  const { key, label, state, isThis } = member;
-  const button = (name: string, full: string, act: (key: string) => Promise<string | null>) => (
-    <Button name={name} full={full} look="plain" onClick={async () => onProblem(await act(key))} />
-  );
-  return (
-    <>
-      {state !== 'approved' && button(words.club.approve, words.club.approveLaptop(label), club.approve)}
-      {state !== 'asking' && button(words.club.void, words.club.voidLaptop(label), club.void)}
-      {state !== 'revoked' && !isThis && button(words.club.revoke, words.club.revokeLaptop(label), club.revoke)}
-    </>
-  );
+  const shown = isKeeper ? columns : columns.slice(0, 1);
+  return <List look="laptops" label={words.club.laptops} columns={shown} lines={members} keyOf={({ key }) => key} />;
 }
 
 /** So that losing one laptop does not end the club. */

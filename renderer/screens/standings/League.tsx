@@ -7,7 +7,7 @@ import { leagueDays } from '../../../shared/wire/settings.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { DayChoice } from '../../parts/Choices.tsx';
-import { optionsOf, Segments, SelectField } from '../../parts/Field.tsx';
+import { boundParts, optionsOf, Segments, SelectField } from '../../parts/Field.tsx';
 import { scrollable } from '../../parts/keys.ts';
 import { type Column, List } from '../../parts/List.tsx';
 import { useApp } from '../../useApp.ts';
@@ -50,7 +50,8 @@ function Unreviewed({ games }: { readonly games: number }) {
 /** It is set up once, and people come for the table: so one line sums it up and can be opened. */
 function Plan() {
   const { choose, plan, rounds: dated } = useApp().league;
-  const { days, rounds, measure, bestRounds } = plan.value;
+  const { days, rounds, bestRounds } = plan.value;
+  const part = boundParts(plan.value, choose);
   const first = dated.value[0].from;
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   const { firstDay, dayNames, best, allRounds, measures } = words.league;
@@ -59,39 +60,21 @@ function Plan() {
       <details>
         <summary>{words.league.plan(rounds, days, words.date(first, 'day'), bestRounds)}</summary>
         <div class="choices">
-          <DayChoice
-            label={firstDay}
-            at={first}
-            onChange={(at) => {
-              if (at !== null) void choose({ firstDay: dayOf(at) });
-            }}
-          />
-          <SelectField
-            label={words.league.days}
-            value={days}
-            options={optionsOf(leagueDays, dayNames)}
-            onChange={(value) => choose({ days: value })}
-          />
+          <DayChoice label={firstDay} value={first} onChange={(at) => at !== null && choose({ firstDay: dayOf(at) })} />
+          <SelectField label={words.league.days} options={optionsOf(leagueDays, dayNames)} {...part('days')} />
           <SelectField
             label={words.league.rounds}
-            value={rounds}
             options={optionsOf(upTo(mostRounds), words.number)}
-            onChange={(value) => choose({ rounds: value })}
+            {...part('rounds')}
           />
           <SelectField
             label={best}
-            value={bestRounds}
             options={[{ value: null, name: allRounds }, ...optionsOf(upTo(rounds - 1), words.league.bestRounds)]}
-            onChange={(value) => choose({ bestRounds: value })}
+            {...part('bestRounds')}
           />
         </div>
       </details>
-      <Segments
-        label={words.league.measure}
-        options={optionsOf(leagueMeasures, measures)}
-        value={measure}
-        onChange={(value) => choose({ measure: value })}
-      />
+      <Segments label={words.league.measure} options={optionsOf(leagueMeasures, measures)} {...part('measure')} />
     </div>
   );
 }

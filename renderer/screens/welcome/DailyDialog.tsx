@@ -33,7 +33,7 @@ export function DailyDialog() {
         <div class="choices">
           <DayChoice
             label={words.daily.day}
-            at={new Date(`${list?.day ?? dayOf(Date.now())}T00:00`).getTime()}
+            value={new Date(`${list?.day ?? dayOf(Date.now())}T00:00`).getTime()}
             onChange={(at) => void daily.show({ day: at === null ? null : dayOf(at) })}
           />
           <PlaceChoice onChange={(place) => void daily.choosePlace(place)} />

@@ -7,7 +7,7 @@ import { withoutStop } from '../../../shared/words/likeness.ts';
 import { Button } from '../../parts/Button.tsx';
 import { rulesOptions } from '../../parts/Choices.tsx';
 import { Dialog, Question } from '../../parts/Dialog.tsx';
-import { Alert, Check, Form, optionsOf, SelectField, TextField } from '../../parts/Field.tsx';
+import { Alert, boundParts, Check, Form, optionsOf, SelectField, TextField } from '../../parts/Field.tsx';
 import { type BoxDraft, type Draft, type DraftField, withSame } from '../../state/ownRules.ts';
 import { useApp } from '../../useApp.ts';
 
@@ -70,15 +70,11 @@ interface Props {
 
 function Start({ draft }: Props) {
   const { ownRules } = useApp();
-  const problemOf = useProblem();
+  const problem = useProblem()('name');
+  const part = boundParts(draft, ownRules.change);
   return (
     <div class="fields">
-      <TextField
-        label={words.ownRules.name}
-        problem={problemOf('name')}
-        value={draft.name}
-        onChange={(name) => ownRules.change({ name })}
-      />
+      <TextField label={words.ownRules.name} problem={problem} {...part('name')} />
       <SelectField
         label={words.ownRules.startFrom}
         options={rulesOptions([...presetIds, ...ownRules.saved.value, draft.from.id])}
@@ -117,21 +113,21 @@ interface BoxProps extends Props {
   readonly isInvalid: boolean;
 }
 
-function BoxFields({ draft, box: { rule, isOn, points }, isInvalid }: BoxProps) {
+function BoxFields({ draft, box, isInvalid }: BoxProps) {
   const { ownRules } = useApp();
+  const { rule, isOn, points } = box;
+  const part = boundParts(box, (change) => ownRules.changeBox(rule.id, change));
   const id = useId();
   const problem = useProblem()({ box: rule.id });
   const name = words.categoryName(draft.from.id, rule.id);
-  const described = problem === null ? undefined : id;
   const alike = words.alikeHelp(draft.from.id, rule);
   return (
     <li>
       <div class="line spread own-rules-box">
         <Check
           label={rule.name ?? name}
-          value={isOn}
           isInvalid={isInvalid || (problem !== null && points === null)}
-          onChange={(value) => ownRules.changeBox(rule.id, { isOn: value })}
+          {...part('isOn')}
         />
         {points !== null && (
           <input
@@ -140,10 +136,10 @@ function BoxFields({ draft, box: { rule, isOn, points }, isInvalid }: BoxProps) 
             min={1}
             aria-label={words.ownRules.points(name)}
             aria-invalid={problem !== null}
-            aria-describedby={described}
+            aria-describedby={problem === null ? undefined : id}
             disabled={!isOn}
             value={points}
-            onInput={({ currentTarget: { value } }) => ownRules.changeBox(rule.id, { points: value })}
+            onInput={({ currentTarget }) => part('points').onChange(currentTarget.value)}
           />
         )}
       </div>
@@ -152,7 +148,7 @@ function BoxFields({ draft, box: { rule, isOn, points }, isInvalid }: BoxProps) 
           <Check
             label={withoutStop(alike)}
             value={isSame(rule)}
-            onChange={(value) => ownRules.changeBox(rule.id, { rule: withSame(rule, value) })}
+            onChange={(value) => part('rule').onChange(withSame(rule, value))}
           />
         </div>
       )}
@@ -164,15 +160,10 @@ function BoxFields({ draft, box: { rule, isOn, points }, isInvalid }: BoxProps) 
 function Play({ draft }: Props) {
   const { ownRules } = useApp();
   const problemOf = useProblem();
-  const { joker, order, saved, hasBonus } = draft;
-  const number = (part: 'rolls' | 'chip' | 'bonusPays' | 'bonusFrom', problem: string | null) => (
-    <TextField
-      kind="number"
-      label={words.ownRules[part]}
-      problem={problem}
-      value={draft[part]}
-      onChange={(value) => ownRules.change({ [part]: value })}
-    />
+  const part = boundParts(draft, ownRules.change);
+  const { joker, jokers: jokerNames, order, orders: orderNames, saved, bonus } = words.ownRules;
+  const number = (name: 'rolls' | 'chip' | 'bonusPays' | 'bonusFrom', problem: string | null) => (
+    <TextField kind="number" label={words.ownRules[name]} problem={problem} {...part(name)} />
   );
   return (
     <>
@@ -180,28 +171,18 @@ function Play({ draft }: Props) {
         {number('rolls', problemOf('rolls'))}
         {number('chip', problemOf('chip'))}
         <SelectField
-          label={words.ownRules.joker}
+          label={joker}
           problem={problemOf('joker')}
-          options={optionsOf(jokers, words.ownRules.jokers)}
-          value={joker}
-          onChange={(value) => ownRules.change({ joker: value })}
+          options={optionsOf(jokers, jokerNames)}
+          {...part('joker')}
         />
-        <SelectField
-          label={words.ownRules.order}
-          options={optionsOf(orders, words.ownRules.orders)}
-          value={order}
-          onChange={(value) => ownRules.change({ order: value })}
-        />
+        <SelectField label={order} options={optionsOf(orders, orderNames)} {...part('order')} />
       </div>
       <div class="row">
-        <Check label={words.ownRules.saved} value={saved} onChange={(value) => ownRules.change({ saved: value })} />
-        <Check
-          label={words.ownRules.bonus}
-          value={hasBonus}
-          onChange={(value) => ownRules.change({ hasBonus: value })}
-        />
+        <Check label={saved} {...part('saved')} />
+        <Check label={bonus} {...part('hasBonus')} />
       </div>
-      {hasBonus && (
+      {draft.hasBonus && (
         <div class="fields">
           {number('bonusPays', null)}
           {number('bonusFrom', problemOf('bonus'))}
