@@ -1,4 +1,5 @@
 /** From values to positions in a chart, and the round numbers at its edges. */
+import type { Statistics } from '../../../shared/wire/history.ts';
 
 export type Scale = (value: number) => number;
 
@@ -23,7 +24,9 @@ export function ticks(from: number, to: number, count: number): readonly number[
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-export interface Bin {
+type Scores = Statistics['scores'];
+
+interface Bin {
   /** The lowest score in it. */
   readonly from: number;
   /** Above the highest score in it. */
@@ -34,7 +37,7 @@ export interface Bin {
 const mostBins = 32;
 
 /** Scores in columns of a round width. */
-export function binsOf(scores: readonly { readonly score: number; readonly results: number }[]): readonly Bin[] {
+export function binsOf(scores: Scores): readonly Bin[] {
   if (scores.length === 0) return [];
   const lowest = scores[0].score;
   const highest = scores[scores.length - 1].score;
@@ -50,10 +53,7 @@ export function binsOf(scores: readonly { readonly score: number; readonly resul
 }
 
 /** The score that the given share of results does not exceed; null without results. */
-export function percentile(
-  scores: readonly { readonly score: number; readonly results: number }[],
-  share: number,
-): number | null {
+export function percentile(scores: Scores, share: number): number | null {
   const all = scores.reduce((sum, { results }) => sum + results, 0);
   let seen = 0;
   for (const { score, results } of scores) {

@@ -201,10 +201,8 @@ function Answer() {
     <>
       <CoachProgress />
       <div ref={lines} aria-live="polite" class="coach-lines">
-        {hint !== null && answer === null && <p class="quiet">{words.coach.thinking}</p>}
-        {answer?.ok === false && <p>{words.problem(answer.error)}</p>}
-        {hint !== null && answer?.ok && (
-          <Advice rules={hint.spot.rules} hand={hint.spot.hand} hint={answer.value} onExact={position.ask} />
+        {hint !== null && (
+          <Advice rules={hint.spot.rules} hand={hint.spot.hand} answer={hint.answer} onExact={position.ask} />
         )}
       </div>
     </>

@@ -6,7 +6,6 @@ import type { Winning } from '../../../shared/coach/winning.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import type { Hand } from '../../../shared/rules/dice.ts';
 import type { RulesetId } from '../../../shared/rules/ruleset.ts';
-import type { ValuedChoice } from '../../../shared/solver/coach/evaluate.ts';
 import { chanceRows } from '../../../shared/text/coach.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button, IconButton } from '../../parts/Button.tsx';
@@ -17,32 +16,29 @@ import type { HintAnswer } from '../../state/coach.ts';
 import { useApp } from '../../useApp.ts';
 import { useDelayed } from '../../views/later.ts';
 
-interface Props {
-  readonly rules: RulesetId;
-  /** Null before the first roll. */
-  readonly hand: Hand | null;
+interface HintProps {
+  readonly game: Game;
   readonly hint: { readonly answer: HintAnswer } | null;
   /** Whether it is the first of the game. */
   readonly isFirst: boolean;
 }
 
-function HintPart({ rules, hand, hint, isFirst }: Props) {
+function HintPart({ game, hint, isFirst }: HintProps) {
   const { coach } = useApp();
-  const answer = hint?.answer ?? null;
+  const hand = game.turn?.hand ?? null;
   return (
     <div class="coach-hint">
       <h2 class="unseen">{words.coach.hint}</h2>
       <div aria-live="polite" class="coach-lines">
-        {hint === null && <p class="quiet">{words.coach.waiting}</p>}
-        {hint !== null && answer === null && <p class="quiet">{words.coach.thinking}</p>}
-        {answer?.ok === false && <p>{words.problem(answer.error)}</p>}
-        {answer?.ok && hand !== null && (
-          <Advice rules={rules} hand={hand} hint={answer.value} onExact={coach.askAgain} />
+        {hint === null ? (
+          <p class="quiet">{words.coach.waiting}</p>
+        ) : (
+          <Advice rules={game.rules} hand={hand} answer={hint.answer} onExact={coach.askAgain} />
         )}
-        {isFirst && answer?.ok && <p class="quiet">{words.coach.apart}</p>}
+        {isFirst && hint?.answer?.ok && <p class="quiet">{words.coach.apart}</p>}
       </div>
       <div class="line spread">
-        {answer?.ok && <Button name={words.coach.showMe} onClick={coach.showMe} />}
+        {hint?.answer?.ok && <Button name={words.coach.showMe} onClick={coach.showMe} />}
         {hint !== null && <IconButton name={words.coach.closeHint} icon="close" onClick={coach.close} />}
       </div>
     </div>
@@ -51,16 +47,22 @@ function HintPart({ rules, hand, hint, isFirst }: Props) {
 
 interface AdviceProps {
   readonly rules: RulesetId;
-  readonly hand: Hand;
-  readonly hint: Hint;
+  /** Null before the first roll. */
+  readonly hand: Hand | null;
+  /** Null until it has come. */
+  readonly answer: HintAnswer;
   /** Asks again, once an estimate has become exact. */
   readonly onExact: () => unknown;
 }
 
-export function Advice({ rules, hand, hint, onExact }: AdviceProps) {
-  const { exact, choices } = hint;
-  const [best] = choices;
-  const widest = Math.max(...choices.map(({ value }) => best.value - value));
+/** For each choice what it leads to, or how much less than the best: as a number and as a bar. */
+export function Advice({ rules, hand, answer, onExact }: AdviceProps) {
+  if (answer === null) return <p class="quiet">{words.coach.thinking}</p>;
+  if (!answer.ok) return <p>{words.problem(answer.error)}</p>;
+  if (hand === null) return null;
+  const { exact, choices } = answer.value;
+  const losses = choices.map(({ value }) => choices[0].value - value);
+  const widest = Math.max(...losses);
   return (
     <>
       <ol class="advice stack tight">
@@ -70,40 +72,28 @@ export function Advice({ rules, hand, hint, onExact }: AdviceProps) {
               {(rank === 0 ? words.coach.best : words.coach.next)(rules, choice, choice.value, exact)}
             </span>
             <ChoicePicture rules={rules} hand={hand} choice={choice} />
-            <ChoiceValue choice={choice} loss={best.value - choice.value} widest={widest} exact={exact} />
+            {losses[rank] === 0 ? (
+              <strong class="number" aria-hidden="true" title={words.coach.finalScore}>
+                {words.number(choice.value, exact ? 1 : 0)}
+              </strong>
+            ) : (
+              <span class="advice-loss" aria-hidden="true">
+                <span class="number">{words.review.lost(losses[rank])}</span>
+                <span class="loss-bar" style={{ inlineSize: `${(100 * losses[rank]) / widest}%` }} />
+              </span>
+            )}
           </li>
         ))}
       </ol>
-      <Reason rules={rules} hint={hint} onExact={onExact} />
+      <Reason rules={rules} hint={answer.value} onExact={onExact} />
     </>
   );
 }
 
-interface ValueProps {
-  readonly choice: ValuedChoice;
-  readonly loss: number;
-  readonly widest: number;
-  readonly exact: boolean;
-}
-
-/** What the best leads to, and for the others how much less, as a number and as a bar. */
-function ChoiceValue({ choice, loss, widest, exact }: ValueProps) {
-  if (loss === 0)
-    return (
-      <strong class="number" aria-hidden="true" title={words.coach.finalScore}>
-        {words.number(choice.value, exact ? 1 : 0)}
-      </strong>
-    );
-  return (
-    <span class="advice-loss" aria-hidden="true">
-      <span class="number">{words.review.lost(loss)}</span>
-      <span class="loss-bar" style={{ inlineSize: `${widest === 0 ? 0 : (100 * loss) / widest}%` }} />
-    </span>
-  );
-}
+type ReasonProps = Pick<AdviceProps, 'rules' | 'onExact'> & { readonly hint: Hint };
 
 /** One sentence, the parts of the difference as a bar, and folded what they are. */
-function Reason({ rules, hint: { exact, choices, why, isWhyComing }, onExact }: Omit<AdviceProps, 'hand'>) {
+function Reason({ rules, hint: { exact, choices, why, isWhyComing }, onExact }: ReasonProps) {
   const [best, next] = choices;
   if (next === undefined) return <p>{words.coach.onlyChoice}</p>;
   if (!exact) return <Estimate rules={rules} onExact={onExact} />;
@@ -161,9 +151,7 @@ export function Coach() {
   const isSilent = !hasHint && chances === null && winning === null && shown.progress.value === null;
   return (
     <section class="coach panel" aria-label={words.coach.title} {...scrollable}>
-      {hasHint && (
-        <HintPart rules={game.rules} hand={game.turn?.hand ?? null} hint={hint} isFirst={shown.isFirst.value} />
-      )}
+      {hasHint && <HintPart game={game} hint={hint} isFirst={shown.isFirst.value} />}
       {isSilent && <p class="quiet">{words.coach.silent}</p>}
       {winning !== null && <WinningPart game={game} winning={winning} />}
       <Preparing />
