@@ -84,7 +84,7 @@ function Bar() {
         <Icon name="die" />
         <span class="label">{words.common.title}</span>
       </p>
-      <nav aria-label={words.bar.screens}>
+      <nav class="tools line" aria-label={words.bar.screens}>
         {screens.map(({ id, icon }) => (
           <Tool
             key={id}
