@@ -1,10 +1,10 @@
 /** Everything on the paper: names, rows and lines, what was scored, and what the boxes of the player on turn offer. */
 import { type Game, throwOf } from '../../../shared/game/game.ts';
 import { compile } from '../../../shared/rules/compile.ts';
-import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
+import { offerOf } from '../../../shared/rules/joker.ts';
 import { cellValue, isExplained, type Row } from '../../../shared/rules/rows.ts';
-import { type Column, factorOf } from '../../../shared/rules/ruleset.ts';
-import { type Box, cardTotals, type Scorecard } from '../../../shared/rules/scorecard.ts';
+import { factorOf } from '../../../shared/rules/ruleset.ts';
+import { type Box, cardTotals } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { boxLabel, isGlowing, whyLocked, worthOfOffer } from '../names.ts';
 import { nameId } from '../targets.ts';
@@ -66,20 +66,10 @@ function otherHalf({ half }: SceneInput, { otherHalf: area, unit }: Layout): rea
 
 const isTotal = ({ kind, id }: Row) => kind === 'sum' && id === 'total';
 
-/** Where a column crosses a row; a little smaller, so that lines stay clear. */
-interface Cell {
-  readonly player: number;
-  readonly card: Scorecard;
-  readonly row: Row;
-  readonly column: Column;
-  readonly area: Rect;
-  /** What a cell shows, the column's factor included; null for an open box. */
-  readonly value: number | null;
-  /** What a box of the player on turn offers the hand; null before the first roll, and for any other cell. */
-  readonly offer: Offer | null;
-}
+type Cell = ReturnType<typeof cellsOf>[number];
 
-function cellsOf({ game }: SceneInput, { ruleset, rows, columns, layout }: Plan): readonly Cell[] {
+/** Where the columns cross the rows. */
+function cellsOf({ game }: SceneInput, { ruleset, rows, columns, layout }: Plan) {
   const { unit } = layout;
   return game.cards.flatMap((card, player) => {
     const thrown = game.turn?.player === player ? throwOf(game.turn) : null;
@@ -90,8 +80,10 @@ function cellsOf({ game }: SceneInput, { ruleset, rows, columns, layout }: Plan)
         card,
         row,
         column,
+        // A little smaller, so that lines stay clear.
         area: inset({ x, y: y + line * unit, width, height: unit }, 2),
         value: cellValue(ruleset, card, row, column),
+        // What a box of the player on turn offers the hand; null before the first roll, and for any other cell.
         offer: row.kind === 'box' && thrown ? offerOf(card, ruleset, thrown, { category: row.id, column }) : null,
       }));
     });

@@ -37,12 +37,7 @@ export interface Size {
   readonly ratio: number;
 }
 
-export interface Layer {
-  /** Works out what `paint` needs to know about the items: once, for items that stay the same over many pictures. */
-  place(items: readonly Item[]): readonly Placed[];
-  /** Paints the items, later ones over earlier ones, wherever they differ from last time. */
-  paint(placed: readonly Placed[]): void;
-}
+export type Layer = ReturnType<typeof makeLayer>;
 
 /** The whole device pixels covered by an area in pixels. */
 function onDevice({ x, y, width, height }: Rect, size: Size): Rect {
@@ -89,7 +84,7 @@ export function paintItem(context: Context, palette: Palette, { painter, data }:
 }
 
 /** Over `ground`, which has the same size. */
-export function makeLayer(context: Context, palette: Palette, ground: CanvasImageSource, size: Size): Layer {
+export function makeLayer(context: Context, palette: Palette, ground: CanvasImageSource, size: Size) {
   /** Null until something has been painted, including the background. */
   let shown: ReadonlyMap<string, Rect> | null = null;
 
@@ -104,8 +99,11 @@ export function makeLayer(context: Context, palette: Palette, ground: CanvasImag
   }
 
   return {
-    place: (items) => items.map((one) => ({ item: one, key: lookOf(one), place: onDevice(one.area, size) })),
-    paint(placed) {
+    /** Works out what `paint` needs to know about the items: once, for items that stay the same over many pictures. */
+    place: (items: readonly Item[]): readonly Placed[] =>
+      items.map((one) => ({ item: one, key: lookOf(one), place: onDevice(one.area, size) })),
+    /** Paints the items, later ones over earlier ones, wherever they differ from last time. */
+    paint(placed: readonly Placed[]) {
       for (const part of changedParts(placed)) {
         const { x, y, width, height } = part;
         context.save();

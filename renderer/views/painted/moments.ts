@@ -121,19 +121,13 @@ export function pouredBy(points: number, share: number): number {
   return Math.round(points * easeIn(Math.max(0, Math.min(1, (share - 0.4) / 0.55))));
 }
 
-/** A piece of paper in the air, for the winner, in the colour of somebody at the table. */
-export interface Confetto extends Point {
-  readonly width: number;
-  readonly height: number;
-  readonly angle: number;
-  readonly player: number;
-  readonly opacity: number;
-}
-
 const pieces = 130;
 
+/** A piece of paper in the air, for the winner, in the colour of somebody at the table. */
+export type Confetto = ReturnType<typeof confettiAt>[number];
+
 /** `share` goes from 0, when the first pieces fall, to 1, when the last have faded. */
-export function confettiAt(width: number, height: number, players: number, share: number): readonly Confetto[] {
+export function confettiAt(width: number, height: number, players: number, share: number) {
   const next = chance(4211);
   return Array.from({ length: pieces }, (_, index) => {
     const [column, delay, haste, sway, spin, size] = [next(), next(), next(), next(), next(), next()];
