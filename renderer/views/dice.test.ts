@@ -1,15 +1,12 @@
 /** Sorted dice: another picture of the same hand. */
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import { fakeMain, startWith, tableFor } from '../state/fixtures/fakes.ts';
+import { openTable, startWith } from '../state/fixtures/fakes.ts';
 import { asFallen, hasOthers, marksOf, placesOf } from './dice.ts';
 
 async function sit(change: Partial<ReturnType<typeof startWith>> = {}, speed: 'off' | 'normal' = 'off') {
-  const parts = tableFor({ speed });
-  const main = fakeMain(parts.server, { ...startWith('Eric', 'Julie'), ...change });
-  await parts.ready();
-  await parts.table.read();
-  return { ...parts, main, places: placesOf(parts.table) };
+  const parts = await openTable({ ...startWith('Eric', 'Julie'), ...change }, { speed });
+  return { ...parts, places: placesOf(parts.table) };
 }
 
 test('the dice lie by value until the turn ends; marks stay with their dice, and the game hears nothing of it', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ok } from '../../../shared/game/result.ts';
 import type { ConsoleCoach } from '../../../shared/text/coach.ts';
-import { fakeMain, startWith, tableFor } from '../../state/fixtures/fakes.ts';
+import { openTable, startWith } from '../../state/fixtures/fakes.ts';
 import { createSession, obey, sessionOf } from './session.ts';
 
 const hint = ok({ exact: true, choices: [{ keep: [5], value: 231.44 }], why: null, isWhyComing: false } as const);
@@ -13,18 +13,15 @@ const coach: ConsoleCoach = {
 };
 
 async function sit(...players: readonly string[]) {
-  const parts = tableFor({ speed: 'off' });
-  const main = fakeMain(parts.server, startWith(...players));
-  await parts.ready();
-  await parts.table.read();
+  const { table } = await openTable(startWith(...players));
   const shown: string[] = [];
-  const session = createSession(parts.table, {
+  const session = createSession(table, {
     showView: (view) => void shown.push(view),
     showPicture: () => void shown.push('picture'),
     coach,
   });
   const said = () => session.log.value.at(-1)?.line;
-  return { ...parts, main, session, shown, said };
+  return { table, session, shown, said };
 }
 
 test('commands are moves, and moves are in the log', async () => {
@@ -67,17 +64,15 @@ test('what belongs to the window goes to the window', async () => {
 });
 
 test('while a computer plays one can look; one that waits continues with "roll"', async () => {
-  const parts = tableFor({ speed: 'off' });
-  fakeMain(parts.server, startWith('Hal=optimal'), { kind: 'stopped', problem: { code: 'solving-cancelled' } });
-  await parts.ready();
-  await parts.table.read();
+  const stopped = { kind: 'stopped', problem: { code: 'solving-cancelled' } } as const;
+  const { table, server } = await openTable(startWith('Hal=optimal'), {}, stopped);
   const window = { showView: () => {}, showPicture: () => {}, coach: null };
-  const session = sessionOf(parts.table, window);
-  expect(sessionOf(parts.table, window)).toBe(session);
+  const session = sessionOf(table, window);
+  expect(sessionOf(table, window)).toBe(session);
   expect(session.prompt.value).toBe('roll');
   await obey(session, 'roll');
-  expect(parts.server.sent('table:continue')).toEqual([{ id: 7 }]);
-  parts.server.push('table:computer', { id: 7, state: { kind: 'playing' } });
+  expect(server.sent('table:continue')).toEqual([{ id: 7 }]);
+  server.push('table:computer', { id: 7, state: { kind: 'playing' } });
   expect(session.prompt.value).toBeNull();
   await obey(session, 'chance');
   expect(session.log.value.at(-1)?.line.kind).toBe('refused');
