@@ -68,7 +68,7 @@ test('main never reads the solver, which fills its tables as it is read: that ta
   const files = [...readWith('main/index.ts', true)];
   expect(files).toContain('main/review/idle.ts');
   // Just the names of the tables are harmless.
-  expect(files.filter((file) => /^shared\/solver\/(?!tables\/kinds|general\/identity)/.test(file))).toEqual([]);
+  expect(files.filter((file) => /^shared\/solver\/(?!tables\/kinds|identity)/.test(file))).toEqual([]);
 });
 
 test.each(globSync('main/**/*Thread.ts', { cwd: root }))('%s has no words: nobody reads anything there', (thread) => {

@@ -4,26 +4,26 @@ import { fileURLToPath } from 'node:url';
 import { refuse } from '../main/console/command.ts';
 import { printError } from '../main/console/print.ts';
 import { dataFolder } from '../main/dataFolder.ts';
-import { type Expectation, loadExpectation, loadExplainer, valuesIn } from '../main/thinker/generalTables.ts';
-import { generalTableFile } from '../main/thinker/solverTableFile.ts';
-import { loadFrom } from '../main/thinker/solverTables.ts';
+import { loadDerived, loadExplainer } from '../main/thinker/derivedTables.ts';
+import { type Expectation, loadExpectation } from '../main/thinker/expectations.ts';
+import { tableFile } from '../main/thinker/tableFiles.ts';
 import type { Explainer } from '../shared/coach/hint.ts';
 import { computerPlayer } from '../shared/players/catalogue.ts';
-import { type ComputerType, type Tables, tableRules } from '../shared/players/strategy.ts';
-import { tripleEvaluator } from '../shared/players/triple.ts';
+import type { ComputerType } from '../shared/players/strategy.ts';
 import { isYahtzeeRules } from '../shared/rules/presets.ts';
 import type { Rules } from '../shared/rules/rules.ts';
 import { type RulesetId, rulesetIds, rulesOf } from '../shared/rules/ruleset.ts';
 import { type Evaluator, evaluatorFrom } from '../shared/solver/coach/evaluate.ts';
-import { oneColumn, tableName } from '../shared/solver/general/identity.ts';
-import type { KnownValues } from '../shared/solver/general/known.ts';
+import { oneColumn, tableName } from '../shared/solver/identity.ts';
 import { contentAt } from '../shared/solver/tables/file.ts';
-import type { TableKind } from '../shared/solver/tables/kinds.ts';
-import { readNet } from '../shared/solver/tables/net.ts';
-import type { Values } from '../shared/solver/values.ts';
+import { hasNet, type Net, readNet } from '../shared/solver/tables/net.ts';
+import type { KnownValues } from '../shared/solver/values.ts';
 import { words } from '../shared/words/index.ts';
 import { showProgress } from './arguments.ts';
 import { buildKernel } from './kernel.ts';
+import type { LabTables } from './lab/batch/batch.ts';
+
+const neededBy = (type: ComputerType) => computerPlayer(type)?.needs ?? [];
 
 const notPrepared = () => refuse('The tables could not be prepared.');
 
@@ -31,18 +31,14 @@ async function options(what: string) {
   return { folder: dataFolder(), kernel: readFileSync(await buildKernel()), onProgress: showProgress(what) };
 }
 
-export async function valuesFor(rules: RulesetId): Promise<Values> {
-  return valuesIn(await expectationFor(rulesOf(rules)));
-}
-
 /** What a column of any rules is expected to bring. */
-async function expectationFor(rules: Rules): Promise<Expectation> {
+export async function expectationFor(rules: Rules): Promise<Expectation> {
   return (await loadExpectation(rules, await options('Solving'))) ?? notPrepared();
 }
 
 /** All values of rules whose table is read from its file as needed: in memory that threads share. */
 function readWhole(rules: Rules): KnownValues {
-  const file = readFileSync(generalTableFile(dataFolder(), tableName(rules)));
+  const file = readFileSync(tableFile(dataFolder(), tableName(rules)));
   const shared = new Uint8Array(new SharedArrayBuffer(file.length - contentAt));
   shared.set(file.subarray(contentAt));
   return { exact: true, differences: new Float32Array(shared.buffer) };
@@ -50,10 +46,8 @@ function readWhole(rules: Rules): KnownValues {
 
 /** Exact for one column whose values are; otherwise an estimate. */
 export async function evaluatorFor(rules: Rules): Promise<Evaluator> {
-  if (isYahtzeeRules(rules) && rules.columns.length > 1)
-    return tripleEvaluator(rules, await valuesFor(tableRules(rules.id)), netFrom(rules.id).net ?? null);
   const { expected, exact } = await expectationFor(rules);
-  return evaluatorFrom(rules, expected, exact && rules.columns.length === 1);
+  return evaluatorFrom(rules, expected, exact, hasNet(rules) ? netFrom(rules.id) : null);
 }
 
 /** Says why choices of one column differ. */
@@ -88,31 +82,26 @@ export function askedNet(rules: RulesetId, path: string | undefined): string | u
 }
 
 /** The net in a file; if something is wrong with it, that is said, and Triple is played by the sum of its columns. */
-export function netFrom(rules: RulesetId, path = netFile(rules)): Pick<Partial<Tables>, 'net'> {
+export function netFrom(rules: RulesetId, path = netFile(rules)): Net | null {
   const { net, fault } = readNetIn(rules, path);
   if (fault !== null) printError(words.net({ rules, fault }));
-  return net === null ? {} : { net };
+  return net;
 }
 
-/** What is needed in any case, and by some players. */
+/** What is needed in any case, and by some players, as data that threads can be sent. */
 export async function tablesFor(
-  rules: RulesetId,
+  id: RulesetId,
   types: readonly ComputerType[],
-  always: readonly (TableKind & keyof Tables)[] = [],
-  net?: string,
-): Promise<Partial<Tables>> {
-  const needs = [...always, ...types.flatMap((type) => computerPlayer(type)?.needs ?? [])];
+  always: ReturnType<typeof neededBy> = [],
+  netPath?: string,
+): Promise<LabTables> {
+  const rules = rulesOf(id);
+  const needs = [...always, ...types.flatMap(neededBy)];
   if (needs.length === 0) return {};
-  if (!isYahtzeeRules(rulesOf(rules))) {
-    const { known } = await expectationFor(rulesOf(rules));
-    return { known: known ?? readWhole(oneColumn(rulesOf(rules))) };
-  }
-  const solved = tableRules(rules);
-  const values = await valuesFor(solved);
-  const tables: Partial<Tables> = rulesOf(rules).columns.length > 1 ? { values, ...netFrom(rules, net) } : { values };
-  if (!needs.includes('outlooks')) return tables;
-  return {
-    ...tables,
-    outlooks: (await loadFrom('outlooks', solved, values, await options('Preparing'))) ?? notPrepared(),
-  };
+  const { known } = await expectationFor(rules);
+  const net = hasNet(rules) ? netFrom(id, netPath) : null;
+  const tables: LabTables = { known: known ?? readWhole(oneColumn(rules)), ...(net && { net }) };
+  if (!needs.includes('outlooks') || !isYahtzeeRules(rules)) return tables;
+  const outlooks = await loadDerived('outlooks', oneColumn(rules), known, await options('Preparing'));
+  return { ...tables, outlooks: outlooks ?? notPrepared() };
 }

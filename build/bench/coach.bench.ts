@@ -9,13 +9,18 @@ import { positionOf } from '../../shared/players/strategy.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { categoryChances } from '../../shared/solver/coach/chances.ts';
-import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
-import { layoutOf, partsFrom, solveComponents } from '../../shared/solver/general/components.ts';
-import { expectedFrom } from '../../shared/solver/general/known.ts';
-import { spaceOf } from '../../shared/solver/general/space.ts';
-import { solveValues } from '../../shared/solver/kernel/general.ts';
-import { decodeTable } from '../../shared/solver/tables/file.ts';
-import { type DerivedKind, lookaheadFor, makeFrom } from '../../shared/solver/tables/make.ts';
+import { evaluatorFrom } from '../../shared/solver/coach/evaluate.ts';
+import { partsFrom } from '../../shared/solver/components.ts';
+import { solveValues } from '../../shared/solver/kernel/solve.ts';
+import { spaceOf } from '../../shared/solver/space.ts';
+import {
+  type DerivedKind,
+  type DerivedTables,
+  decodeDerived,
+  followerFor,
+  makeDerived,
+} from '../../shared/solver/tables/derived.ts';
+import { expectedFrom } from '../../shared/solver/values.ts';
 import { newKernel } from '../lab/fixtures.ts';
 import { playedGames } from '../lab/games.ts';
 import { framesInWindow } from './framesInWindow.ts';
@@ -72,34 +77,26 @@ export default async function (report: Report, folder: string): Promise<void> {
   });
   const kernel = newKernel();
   const values = must(solveValues(kernel, ruleset, always));
-  const made = (kind: DerivedKind): Uint8Array => {
-    let table: ReturnType<typeof makeFrom> = null;
+  const made = <K extends DerivedKind>(kind: K): DerivedTables[K] => {
+    let table: ReturnType<typeof makeDerived> = null;
     const time = milliseconds(() => {
-      table = makeFrom(kind, rules, values, kernel, always);
+      table = makeDerived(kind, ruleset, values, kernel, always);
     });
-    const file = must(table as ReturnType<typeof makeFrom>);
+    const file = must(table as ReturnType<typeof makeDerived>);
     report({ name: `table: ${kind}`, value: rounded(time / 1000, 2), unit: 's', bytes: file.length });
-    return file;
+    const decoded = decodeDerived(kind, ruleset, file);
+    if (!decoded.ok) throw new Error('A table is not right.');
+    return decoded.value;
   };
   made('distribution');
-  const outlooks = decodeTable('outlooks', rules, made('outlooks'));
-  if (!outlooks.ok) throw new Error('A table is not right.');
+  const outlooks = made('outlooks');
+  const components = made('components');
 
-  const evaluator = exactEvaluator(ruleset, values);
-  const space = spaceOf(compile(ruleset));
   const expected = expectedFrom(ruleset, { exact: true, values });
-  let numbers: Float32Array | null = null;
-  const time = milliseconds(() => {
-    numbers = solveComponents(space, expected, always);
-  });
-  report({ name: 'table: components', value: rounded(time / 1000, 2), unit: 's', bytes: 4 * layoutOf(space).length });
-  const explainer = explainerFrom(
-    space,
-    expected,
-    partsFrom(space, expected, must(numbers as Float32Array | null)),
-    true,
-  );
-  const games = [...playedGames(rules, ['sensible', 'optimal', 'of-a-kinder', 'four-and-up'], { values }, 1, 10)];
+  const evaluator = evaluatorFrom(ruleset, expected, true);
+  const space = spaceOf(compile(ruleset));
+  const explainer = explainerFrom(space, expected, partsFrom(space, expected, components), true);
+  const games = [...playedGames(rules, ['sensible', 'optimal', 'of-a-kinder', 'four-and-up'], { expected }, 1, 10)];
   const positions = games.flatMap(({ states }) => states.map(positionOf).filter((position) => position !== null));
   const reportEach = <T>(name: string, list: readonly T[], work: (one: T) => unknown) =>
     report({ name, ...spreadOf(list.map((one) => milliseconds(() => work(one)))) });
@@ -110,11 +107,11 @@ export default async function (report: Report, folder: string): Promise<void> {
     categoryChances(ruleset, card, { hand, rollsLeft }),
   );
   reportEach('review of a game of four', games, ({ events }) => reviewGame(events, evaluator));
-  const play = { ruleset, values, lookFrom: lookaheadFor(ruleset, values, kernel) };
-  const find = winChanceFinder(exactSpread(play, outlooks.value));
+  const follower = followerFor(ruleset, values, kernel);
+  const find = winChanceFinder(exactSpread(follower, outlooks));
   const states = games.flatMap((game) => game.states);
   reportEach('win chances of four', states, find);
   reportEach('win chances through a game of four', games, ({ events }) =>
-    winCurve(events, winChanceFinder(exactSpread(play, outlooks.value))),
+    winCurve(events, winChanceFinder(exactSpread(follower, outlooks))),
   );
 }

@@ -7,15 +7,16 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { createStrategy } from '../../shared/players/strategies.ts';
-import type { ComputerType, Strategy, Tables } from '../../shared/players/strategy.ts';
+import type { ComputerType, Strategy } from '../../shared/players/strategy.ts';
 import type { Rules } from '../../shared/rules/rules.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
-import { solveValues } from '../../shared/solver/kernel/general.ts';
+import { oneColumn } from '../../shared/solver/identity.ts';
 import { openTurns } from '../../shared/solver/kernel/parallelTurns.ts';
-import { decodeTable } from '../../shared/solver/tables/file.ts';
-import { makeFrom } from '../../shared/solver/tables/make.ts';
-import type { Match } from '../lab/batch/batch.ts';
+import { solveValues } from '../../shared/solver/kernel/solve.ts';
+import { decodeDerived, makeDerived } from '../../shared/solver/tables/derived.ts';
+import { hasNet } from '../../shared/solver/tables/net.ts';
+import { type LabTables, type Match, withExpected } from '../lab/batch/batch.ts';
 import { playPlainly } from '../lab/batch/plain.ts';
 import { simulate } from '../lab/batch/run.ts';
 import { kernelsFrom, labKernel } from '../lab/kernel.ts';
@@ -25,19 +26,19 @@ import { median, milliseconds, type Report, rounded, timed } from './measure.ts'
 const always = () => true;
 
 /** Everything that any player needs for some rules, from nothing. */
-function tablesOf(rules: RulesetId, bytes: Uint8Array, report: Report): Tables {
+function tablesOf(id: RulesetId, bytes: Uint8Array, report: Report): LabTables {
   const newKernel = kernelsFrom(bytes);
-  const column = rulesOf(rules).columns.length === 1 ? rules : 'basic';
-  const values = solveValues(newKernel(), rulesOf(column), always);
+  const column = oneColumn(rulesOf(id));
+  const values = solveValues(newKernel(), column, always);
   if (values === null) throw new Error('Nobody cancelled it.');
   const begun = performance.now();
-  const file = makeFrom('outlooks', column, values, newKernel(), always) ?? new Uint8Array();
+  const file = makeDerived('outlooks', column, values, newKernel(), always) ?? new Uint8Array();
   const seconds = rounded((performance.now() - begun) / 1000, 2);
-  report({ name: `outlooks of ${column}`, value: file.length, unit: 'bytes', seconds });
-  const outlooks = decodeTable('outlooks', column, file);
+  report({ name: `outlooks for ${id}`, value: file.length, unit: 'bytes', seconds });
+  const outlooks = decodeDerived('outlooks', column, file);
   if (!outlooks.ok) throw new Error(outlooks.error);
-  const { net } = rulesOf(rules).columns.length === 1 ? {} : netFrom(rules);
-  return { values, outlooks: outlooks.value, ...(net && { net }) } as Tables;
+  const net = hasNet(rulesOf(id)) ? netFrom(id) : null;
+  return { known: { exact: true, values }, outlooks: outlooks.value, ...(net && { net }) };
 }
 
 /** As many games as take about equally long for each. */
@@ -50,8 +51,9 @@ function batchOf(strategy: ComputerType, rules: RulesetId, players: number): num
 async function benchGames(report: Report, match: Match, bytes: Uint8Array): Promise<void> {
   const { strategy, rules, players } = match;
   const few = rulesOf(rules).columns.length > 1 ? 40 : 300;
-  playPlainly(match, 0, few / 10);
-  const plain = (1000 * few) / milliseconds(() => playPlainly(match, 0, few));
+  const eight = openTurns(kernelsFrom(bytes)());
+  playPlainly(match, 0, few / 10, () => eight);
+  const plain = (1000 * few) / milliseconds(() => playPlainly(match, 0, few, () => eight));
   const games = batchOf(strategy, rules, players);
   const threads = availableParallelism();
   const perSecond = async (count: number, lanes: number) =>
@@ -106,11 +108,11 @@ function benchThought(report: Report, what: string, create: () => Strategy, rule
 export default async function (report: Report): Promise<void> {
   const bytes = await labKernel();
   for (const rules of ['official', 'triple'] as const) {
-    const tables = tablesOf(rules, bytes, report);
-    for (const { id } of computerPlayers) {
-      await benchGames(report, { rules, strategy: id, versus: id, players: 1, seed: 1, tables }, bytes);
-    }
-    await benchGames(report, { rules, strategy: 'champion', versus: 'optimal', players: 2, seed: 1, tables }, bytes);
+    const match = { rules, players: 1, seed: 1, tables: tablesOf(rules, bytes, report) };
+    for (const { id } of computerPlayers) await benchGames(report, { ...match, strategy: id, versus: id }, bytes);
+    const duel: Match = { ...match, strategy: 'champion', versus: 'optimal', players: 2 };
+    await benchGames(report, duel, bytes);
+    const { tables } = withExpected(duel);
     const ruleset = rulesOf(rules);
     const eight = openTurns(kernelsFrom(bytes)());
     const newTurns = () => eight;

@@ -5,12 +5,11 @@ import type { PresetId } from '../../shared/rules/rules.ts';
 import { emptyCard } from '../../shared/rules/scorecard.ts';
 import { type Evaluator, evaluatorFrom } from '../../shared/solver/coach/evaluate.ts';
 import { playGames } from '../../shared/solver/coach/sample.ts';
-import { valueIn } from '../../shared/solver/general/column.ts';
-import { estimateStore } from '../../shared/solver/general/estimate.ts';
-import { fitEstimate } from '../../shared/solver/general/fit.ts';
-import { spaceOf } from '../../shared/solver/general/space.ts';
-import { exactStore } from '../../shared/solver/general/stores.ts';
-import { solveValues } from '../../shared/solver/kernel/general.ts';
+import { estimateStore } from '../../shared/solver/estimate.ts';
+import { fitEstimate } from '../../shared/solver/fit.ts';
+import { solveValues } from '../../shared/solver/kernel/solve.ts';
+import { spaceOf } from '../../shared/solver/space.ts';
+import { exactStore, valueIn } from '../../shared/solver/stores.ts';
 import { kernelBytes, newKernel } from '../lab/fixtures.ts';
 import { milliseconds, type Report, rounded } from './measure.ts';
 

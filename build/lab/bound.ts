@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { refuse } from '../../main/console/command.ts';
 import { presets } from '../../shared/rules/presets.ts';
-import { solveValues } from '../../shared/solver/kernel/general.ts';
+import { solveValues } from '../../shared/solver/kernel/solve.ts';
 import { fileToWrite, readOptions, wholeNumber } from '../arguments.ts';
 import { netFrom } from '../tables.ts';
 import { lowerBound, startingPrices } from './bound/search.ts';
@@ -27,7 +27,7 @@ const pricesFile = fileToWrite('prices', options.prices);
 const bytes = await labKernel();
 const newKernel = kernelsFrom(bytes);
 const values = solveValues(newKernel(), presets.basic, () => true) ?? refuse('The columns could not be solved.');
-const { net } = netFrom('triple');
+const net = netFrom('triple');
 
 function readPrices(path: string): Float64Array | null {
   try {
@@ -38,7 +38,7 @@ function readPrices(path: string): Float64Array | null {
 }
 
 const begun = performance.now();
-const { prices, expected } = startingPrices(newKernel(), values, net ?? null, seed);
+const { prices, expected } = startingPrices(newKernel(), values, net, seed);
 const kept = pricesFile === undefined ? null : readPrices(pricesFile);
 const found = await lowerBound(
   bytes,

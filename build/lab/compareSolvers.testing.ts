@@ -2,10 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { compile } from '../../shared/rules/compile.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
-import { solvePlainly } from '../../shared/solver/general/plain.ts';
-import { blankState, spaceOf } from '../../shared/solver/general/space.ts';
-import { solveValues } from '../../shared/solver/kernel/general.ts';
 import { openKernel } from '../../shared/solver/kernel/kernel.ts';
+import { solveValues } from '../../shared/solver/kernel/solve.ts';
+import { blankState, spaceOf } from '../../shared/solver/space.ts';
+import { solvePlainly } from './plain.testing.ts';
 
 export interface Comparison {
   readonly rules: RulesetId;
@@ -18,14 +18,13 @@ export interface Comparison {
 
 const { kernel, rules } = workerData as { readonly kernel: Uint8Array; readonly rules: readonly RulesetId[] };
 const running = openKernel(kernel);
-if (running === null) throw new Error('The kernel does not run here.');
 
 parentPort?.postMessage(
   rules.map((id): Comparison => {
     const ruleset = rulesOf(id);
     const space = spaceOf(compile(ruleset));
     const fast = solveValues(running, ruleset, () => true) ?? new Float64Array();
-    const plain = solvePlainly(space, () => true) ?? new Float64Array();
+    const plain = solvePlainly(space);
     const apart = plain.reduce((most, value, state) => Math.max(most, Math.abs(value - (fast[state] ?? Infinity))), 0);
     return { rules: id, plain: plain[space.stateOf(blankState)], states: fast.length, apart };
   }),

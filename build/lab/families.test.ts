@@ -11,14 +11,14 @@ import type { PresetId, Rules } from '../../shared/rules/rules.ts';
 import { cardTotals, isComplete, type Scorecard } from '../../shared/rules/scorecard.ts';
 import { evaluatorFrom } from '../../shared/solver/coach/evaluate.ts';
 import { partsOfChoice } from '../../shared/solver/coach/explain.ts';
-import { columnStateOf, valueIn } from '../../shared/solver/general/column.ts';
-import { newParts, partsAhead, partsFrom, solveComponents } from '../../shared/solver/general/components.ts';
-import { estimateStore } from '../../shared/solver/general/estimate.ts';
-import { fitEstimate } from '../../shared/solver/general/fit.ts';
-import { createFollower } from '../../shared/solver/general/follow.ts';
-import { spaceOf } from '../../shared/solver/general/space.ts';
-import { exactStore } from '../../shared/solver/general/stores.ts';
-import { solveValues } from '../../shared/solver/kernel/general.ts';
+import { columnStateOf } from '../../shared/solver/column.ts';
+import { newParts, partsAhead, partsFrom, solveComponents } from '../../shared/solver/components.ts';
+import { estimateStore } from '../../shared/solver/estimate.ts';
+import { fitEstimate } from '../../shared/solver/fit.ts';
+import { createFollower } from '../../shared/solver/follow.ts';
+import { solveValues } from '../../shared/solver/kernel/solve.ts';
+import { spaceOf } from '../../shared/solver/space.ts';
+import { exactStore, valueIn } from '../../shared/solver/stores.ts';
 import { newKernel } from './fixtures.ts';
 import { playGame } from './games.ts';
 
@@ -149,7 +149,7 @@ function compareWithTrying(rules: Rules, card: Scorecard, saved: number): void {
   const evaluator = evaluatorFrom(rules, expected, true);
   const tried = tryEverything(rules, card, saved);
   expect(evaluator.look(card, saved).start).toBeCloseTo(sumOf(tried), 8);
-  const numbers = solveComponents(space, expected, () => true) ?? new Float32Array();
+  const numbers = solveComponents(createFollower(space, expected), () => true) ?? new Float32Array();
   const state = columnStateOf(space.compiled, card.boxes[0], saved);
   const { upperBonus } = cardTotals(rules, card);
   const now = [...card.boxes[0].map((points) => points ?? 0), upperBonus, 0];
@@ -160,11 +160,11 @@ function compareWithTrying(rules: Rules, card: Scorecard, saved: number): void {
     const parts = newParts(space.compiled);
     addParts(parts, state, 1);
     close([...parts], tried);
-    const follower = createFollower(space.compiled, expected);
+    const follower = createFollower(space, expected);
     const dice = { hand: ([1, 5, 5, 6, 6, 6] as const).slice(0, rules.dice), rollsLeft: 1 };
     const { after } = tryTurn(rules, card, new Map());
     for (const choice of evaluator.look(card).choices(dice)) {
-      const found = partsOfChoice(space.compiled, follower, addParts, card, dice, choice);
+      const found = partsOfChoice(follower, addParts, card, dice, choice);
       expect(sumOf([...found]) + cardTotals(rules, card).total).toBeCloseTo(choice.value, 8);
       if ('keep' in choice) close([...found], after(choice.keep.join(''), 0));
     }

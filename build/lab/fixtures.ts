@@ -2,22 +2,26 @@
 
 import { readFileSync } from 'node:fs';
 import { type Explainer, explainerFrom } from '../../shared/coach/hint.ts';
-import { type Tables, tableRules } from '../../shared/players/strategy.ts';
+import type { Tables } from '../../shared/players/strategy.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import type { Category } from '../../shared/rules/rules.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
-import { partsAhead } from '../../shared/solver/general/components.ts';
-import { expectedFrom } from '../../shared/solver/general/known.ts';
-import { decodeDifferences, makeGeneralValues, valuesFrom } from '../../shared/solver/general/make.ts';
-import { spaceOf } from '../../shared/solver/general/space.ts';
-import { solveValues } from '../../shared/solver/kernel/general.ts';
+import { type Evaluator, evaluatorFrom } from '../../shared/solver/coach/evaluate.ts';
+import { type CardState, columnAfter, type ValueOf } from '../../shared/solver/column.ts';
+import { partsAhead } from '../../shared/solver/components.ts';
+import type { Follower } from '../../shared/solver/follow.ts';
+import { oneColumn } from '../../shared/solver/identity.ts';
 import { type Kernel, openKernel } from '../../shared/solver/kernel/kernel.ts';
-import { lookaheadFor } from '../../shared/solver/tables/make.ts';
-import { readNet } from '../../shared/solver/tables/net.ts';
+import { openTurns } from '../../shared/solver/kernel/parallelTurns.ts';
+import { solveValues } from '../../shared/solver/kernel/solve.ts';
+import { type ColumnState, spaceOf } from '../../shared/solver/space.ts';
+import type { Values } from '../../shared/solver/stores.ts';
+import { followerFor } from '../../shared/solver/tables/derived.ts';
+import { type Net, readNet } from '../../shared/solver/tables/net.ts';
 import { partCount, pointsUnit } from '../../shared/solver/tables/outlook.ts';
-import type { PerfectPlay, Values } from '../../shared/solver/values.ts';
-import { categories } from '../../shared/solver/yahtzee.ts';
+import { decodeValues, expectedFrom, makeValues } from '../../shared/solver/values.ts';
+import { allBoxes, categories, yahtzeeBox } from '../../shared/solver/yahtzee.ts';
 import { buildKernel } from '../kernel.ts';
 import { netFile } from '../tables.ts';
 
@@ -25,11 +29,8 @@ import { netFile } from '../tables.ts';
 export const kernelBytes = readFileSync(await buildKernel());
 
 /** Each use needs its own. */
-export function newKernel(): Kernel {
-  const opened = openKernel(kernelBytes);
-  if (opened === null) throw new Error('The kernel does not run here.');
-  return opened;
-}
+export const newKernel = (): Kernel => openKernel(kernelBytes);
+export const newTurns = () => openTurns(newKernel());
 
 const kernel = newKernel();
 /** Works something out once per rule set. */
@@ -48,17 +49,21 @@ export const valuesOf = rememberFor((rules): Values => {
   return values;
 });
 
-export function playOf(rules: RulesetId): PerfectPlay {
-  const ruleset = rulesOf(rules);
-  const values = valuesOf(rules);
-  return { ruleset, values, lookFrom: lookaheadFor(ruleset, values, kernel) };
-}
+/** What a column of the rules is expected to bring. */
+export const expectedOf = rememberFor(
+  (rules): ValueOf => expectedFrom(rulesOf(rules), { exact: true, values: valuesOf(columnOf(rules)) }),
+);
+const columnOf = (rules: RulesetId): RulesetId => (rulesOf(rules).columns.length > 1 ? 'basic' : rules);
+
+export const evaluatorOf = (rules: RulesetId, net: Net | null = null): Evaluator =>
+  evaluatorFrom(rulesOf(rules), expectedOf(rules), true, net);
+
+export const followerOf = (rules: RulesetId): Follower => followerFor(rulesOf(rules), valuesOf(rules), newKernel());
 
 /** For the last boxes of a card. */
 export function explainerOf(rules: RulesetId): Explainer {
   const space = spaceOf(compile(rulesOf(rules)));
-  const expected = expectedFrom(rulesOf(rules), { exact: true, values: valuesOf(rules) });
-  return explainerFrom(space, expected, partsAhead(space, expected), false);
+  return explainerFrom(space, expectedOf(rules), partsAhead(space, expectedOf(rules)), false);
 }
 
 export type Filled = Readonly<Record<Category, number>>;
@@ -76,17 +81,28 @@ export function allBut(open: readonly Category[], filled: Filled = {}): Filled {
   return { ...Object.fromEntries(zeros), ...filled };
 }
 
+/** A column of Yahtzee on which only some boxes are open; `chips` is whether its Yahtzee box holds points. */
+export function columnWith(upperTotal: number, chips: boolean, ...open: readonly Category[]): ColumnState {
+  const filled = open.reduce((filled, category) => filled & ~(1 << categories.indexOf(category)), allBoxes);
+  return { filled, upperTotal, scored: chips ? 1 << yahtzeeBox : 0, saved: 0 };
+}
+
+/** A card after a score in one of its columns. */
+export function cardAfter(card: CardState, index: number, box: number, score: number): CardState {
+  return { ...card, columns: card.columns.with(index, columnAfter(card.compiled, card.columns[index], box, score)) };
+}
+
 /** Values as a file gives them. */
-export const keptValuesOf = rememberFor((rules): Values => {
-  const made = makeGeneralValues(rulesOf(rules), kernel, () => true);
-  const decoded = decodeDifferences(rulesOf(rules), made?.file ?? new Uint8Array());
+export const keptValuesOf = rememberFor((id): Values => {
+  const rules = oneColumn(rulesOf(id));
+  const decoded = decodeValues(rules, makeValues(rules, kernel, () => true)?.file ?? new Uint8Array());
   if (!decoded.ok) throw new Error(decoded.error);
-  return valuesFrom(rulesOf(rules), decoded.value);
+  return decoded.value;
 });
 
 /** Values as a file gives them, outlooks that spread roughly as they should, and the net that comes with the program. */
-export const tablesOf = rememberFor((rules): Pick<Tables, 'values' | 'outlooks' | 'net'> => {
-  const values = keptValuesOf(tableRules(rules));
+export const tableDataOf = rememberFor((rules) => {
+  const values = keptValuesOf(rules);
   const outlooks = new Uint16Array(values.length * partCount);
   for (const [state, value] of values.entries()) {
     for (let part = 0; part < partCount; part++) {
@@ -98,5 +114,10 @@ export const tablesOf = rememberFor((rules): Pick<Tables, 'values' | 'outlooks' 
   const netRules = rules === 'triple-chips' ? rules : 'triple';
   const { net } = readNet(netRules, readFileSync(netFile(netRules)));
   if (net === null) throw new Error('The net that comes with the program is not right.');
-  return { values, outlooks, net };
+  return { known: { exact: true, values }, outlooks, net } as const;
 });
+
+export function tablesOf(rules: RulesetId): Tables {
+  const { known, outlooks, net } = tableDataOf(rules);
+  return { expected: expectedFrom(rulesOf(rules), known), outlooks, net };
+}

@@ -4,7 +4,7 @@ import { apply, type Game } from '../../shared/game/game.ts';
 import { firstRoll, makeMove } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
 import { createStrategy } from '../../shared/players/strategies.ts';
-import { type ComputerType, positionOf, type Tables } from '../../shared/players/strategy.ts';
+import { type ComputerType, positionOf, type StrategyContext, type Tables } from '../../shared/players/strategy.ts';
 import type { Face } from '../../shared/rules/dice.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { randomOf } from './dice.ts';
@@ -17,19 +17,22 @@ export interface PlayedGame {
   readonly game: Game;
 }
 
-/** Plays the game of that number through the engine; one seat per type. */
+/** Plays the game of that number through the engine; one seat per type. Champion needs `newTurns` against others. */
 export function playGame(
   rules: RulesetId,
   types: readonly ComputerType[],
   tables: Partial<Tables>,
   seed: number,
   number: number,
+  newTurns?: StrategyContext['newTurns'],
 ): PlayedGame {
   const dice = randomOf(seed, number, 0);
   const source = {
     draw: (count: number) => ok(Array.from({ length: count }, () => (Math.floor(dice() * 6) + 1) as Face)),
   };
-  const players = types.map((type, seat) => createStrategy(type, { random: randomOf(seed, number, seat + 1), tables }));
+  const players = types.map((type, seat) =>
+    createStrategy(type, { random: randomOf(seed, number, seat + 1), tables, newTurns }),
+  );
   const started: GameEvent = {
     type: 'started',
     rules,

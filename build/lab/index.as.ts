@@ -1,5 +1,5 @@
 /** The kernel of the lab: everything that ships, and what only simulation, training and bounds use. */
-import { averageLines, bestLines, LINES, meanOfKeeps } from '../../shared/solver/kernel/general.as';
+import { averageLines, bestLines, LINES, meanOfKeeps } from '../../shared/solver/kernel/rows.as';
 import { line } from '../../shared/solver/kernel/lines.as';
 import { MEANS } from '../../shared/solver/kernel/turns.as';
 import { PRICES_END } from './bound/price.as';

@@ -1,10 +1,8 @@
 /** The kernel of the lab: what ships, and what only simulation, training and bounds use. */
 import { readFileSync } from 'node:fs';
-import { refuse } from '../../main/console/command.ts';
 import { type Kernel, openKernel } from '../../shared/solver/kernel/kernel.ts';
 import { gamesAtOnce, openTurns, type ParallelTurns } from '../../shared/solver/kernel/parallelTurns.ts';
-import { keepCount } from '../../shared/solver/lattice.ts';
-import type { Lookahead } from '../../shared/solver/lookahead.ts';
+import { keepCount } from '../../shared/solver/yahtzee.ts';
 import { buildLabKernel } from '../kernel.ts';
 
 /** Addresses in its memory; net.as.ts and price.as.ts explain them. */
@@ -39,10 +37,11 @@ export async function labKernel(): Promise<Uint8Array> {
 }
 
 export function kernelsFrom(bytes: Uint8Array): NewKernel {
-  return () =>
-    (openKernel(bytes) as LabKernel | null) ??
-    refuse('The kernel does not run here: WebAssembly with SIMD is missing, and without it this takes days.');
+  return () => openKernel(bytes) as LabKernel;
 }
+
+/** What keeps are worth with no, one and two rolls to come. With no roll to come only whole hands have a worth. */
+export type Lookahead = readonly [Float64Array, Float64Array, Float64Array];
 
 /** A turn of eight games that tells what each keep is worth, not just the turn. */
 export interface LabTurns extends ParallelTurns {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { refuse } from '../../main/console/command.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { rulesetIds, rulesOf } from '../../shared/rules/ruleset.ts';
-import { solveValues } from '../../shared/solver/kernel/general.ts';
+import { solveValues } from '../../shared/solver/kernel/solve.ts';
 import { fileToWrite, oneOf, readOptions, wholeNumber } from '../arguments.ts';
 import { root } from '../setup/paths.mjs';
 import { kernelsFrom, labKernel } from './kernel.ts';

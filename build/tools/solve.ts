@@ -4,10 +4,10 @@ import { availableParallelism } from 'node:os';
 import { presetsOffered, refuse, rulesIn } from '../../main/console/command.ts';
 import { print, printJson } from '../../main/console/print.ts';
 import { dataFolder } from '../../main/dataFolder.ts';
-import { solveGeneral } from '../../main/thinker/generalTables.ts';
+import { solveRules } from '../../main/thinker/expectations.ts';
 import { compile } from '../../shared/rules/compile.ts';
-import { tableName } from '../../shared/solver/general/identity.ts';
-import { spaceOf } from '../../shared/solver/general/space.ts';
+import { tableName } from '../../shared/solver/identity.ts';
+import { spaceOf } from '../../shared/solver/space.ts';
 import { readOptions, showProgress, wholeNumber } from '../arguments.ts';
 import { buildKernel } from '../kernel.ts';
 
@@ -29,7 +29,7 @@ const space = spaceOf(compile(rules));
 if (!space.isNumbered) refuse(`--rules "${id}": these rules have too many cards to be solved exactly.`);
 const kernel = await readFile(await buildKernel());
 const begun = performance.now();
-const made = await solveGeneral(rules, { folder: dataFolder(), kernel, threads, onProgress: showProgress('Solving') });
+const made = await solveRules(rules, { folder: dataFolder(), kernel, threads, onProgress: showProgress('Solving') });
 const seconds = (performance.now() - begun) / 1000;
 if (made === null) process.exit(1);
 const answer = {

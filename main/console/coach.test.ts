@@ -4,9 +4,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { keep } from '../../build/e2e/keptGames.ts';
 import { sampleLog } from '../../build/e2e/sampleGame.ts';
-import { valuesOf } from '../../build/lab/fixtures.ts';
-import { rulesOf } from '../../shared/rules/ruleset.ts';
-import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
+import { evaluatorOf } from '../../build/lab/fixtures.ts';
 import { freshStore } from '../store/fixtures/store.ts';
 import { readFinished } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
@@ -20,7 +18,7 @@ const noon = new Date(2026, 10, 16, 12).getTime();
 
 /** Without reasons, whose tables take seconds; another test of main covers them. */
 const answers = reviewAnswers({
-  evaluatorFor: async (rules) => exactEvaluator(rulesOf(rules), valuesOf(rules)),
+  evaluatorFor: async (rules) => evaluatorOf(rules),
   explainerFor: async () => null,
   finderFor: async () => null,
   distributionFor: async () => ({ from: 190, chances: Float64Array.of(0.25, 0.25, 0.25, 0.25) }),

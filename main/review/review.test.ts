@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { assert, expect, onTestFinished, test } from 'vitest';
-import { allBut, cardWith, explainerOf, valuesOf } from '../../build/lab/fixtures.ts';
+import { allBut, cardWith, evaluatorOf, explainerOf } from '../../build/lab/fixtures.ts';
 import { kindOf } from '../../shared/coach/exercise.ts';
 import { addExercises, positionText } from '../../shared/coach/practice.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
@@ -13,11 +13,8 @@ import type { Hand } from '../../shared/rules/dice.ts';
 import { checkRules } from '../../shared/rules/ownRules.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import type { Rules } from '../../shared/rules/rules.ts';
-import { rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard } from '../../shared/rules/scorecard.ts';
-import { exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
-import { hands } from '../../shared/solver/lattice.ts';
-import { categories } from '../../shared/solver/yahtzee.ts';
+import { categories, hands } from '../../shared/solver/yahtzee.ts';
 import { calls } from '../../shared/wire/calls.ts';
 import type { ExerciseId } from '../../shared/wire/review.ts';
 import { runClub } from '../club/controller.ts';
@@ -35,7 +32,7 @@ import { deleteGame } from '../store/truth/games.ts';
 import { deletePlayer, mergePlayers } from '../store/truth/players.ts';
 import { keepDeck, readDeck } from '../store/truth/practice.ts';
 import { reviewAnswers } from '../thinker/reviewAnswers.ts';
-import { generalTableFile } from '../thinker/solverTableFile.ts';
+import { tableFile } from '../thinker/tableFiles.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { reviewHandlers } from './handlers.ts';
 import { type ReviewParts, reviewFinished, reviewMore, reviewNext } from './review.ts';
@@ -45,7 +42,7 @@ const day = 24 * 60 * minute;
 const noon = new Date(2026, 10, 16, 12).getTime();
 
 const answers = reviewAnswers({
-  evaluatorFor: async (rules) => exactEvaluator(rulesOf(rules), valuesOf(rules)),
+  evaluatorFor: async (rules) => evaluatorOf(rules),
   explainerFor: async (rules) => explainerOf(rules),
   finderFor: async () => () => [0.5, 0.5],
   distributionFor: async () => ({ from: 200, chances: Float64Array.of(0.25, 0.25, 0.5) }),
@@ -176,7 +173,7 @@ test('of one game after the other, the newest first, only those whose table is t
   const games = [keep(store, 6), keep(store, 7, { rules: 'basic' }), keep(store, 8)];
   expect(await reviewNext(parts, null)).toBeNull();
   expect(asked).toEqual([]);
-  const file = generalTableFile(store.folder, 'official');
+  const file = tableFile(store.folder, 'official');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, '');
   const first = await reviewNext(parts, null);
@@ -247,9 +244,7 @@ test('an answer is to the position that was shown, also if another of its kind c
   if (other === undefined) throw new Error('no other of this kind');
   const deck = readDeck(store.db, player);
   keepDeck(store.db, player, deck, addExercises(deck, [other], noon));
-  const [{ value: _, ...best }] = exactEvaluator(presets.official, valuesOf('official'))
-    .look(exercise.card)
-    .choices(exercise);
+  const [{ value: _, ...best }] = evaluatorOf('official').look(exercise.card).choices(exercise);
   expect(await handlers['practice:answer']({ id, choice: best })).toMatchObject({ ok: true, value: { loss: 0, best } });
   // One that has made room for others is no longer there.
   const many = Array.from({ length: 5 }, () => other);
@@ -292,7 +287,7 @@ test('the exercise of the day is the same all day, its first answer counts, and 
   const today = await read();
   expect(today).toMatchObject({ done: null, item: { id: { source: 'daily', day: '2026-11-16' } } });
   const { id, exercise } = today.item;
-  const [first] = exactEvaluator(presets.official, valuesOf('official')).look(exercise.card).choices(exercise);
+  const [first] = evaluatorOf('official').look(exercise.card).choices(exercise);
   const { value: _, ...choice } = first;
   expect(await handlers['practice:answer']({ id, choice })).toMatchObject({ value: { grade: 'easy', due: null } });
   clock.now += 8 * 60 * minute;

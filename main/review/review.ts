@@ -6,7 +6,7 @@ import type { Review } from '../../shared/coach/review.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
 import { isYahtzeeRules } from '../../shared/rules/presets.ts';
 import { type RulesetId, rulesetIds, rulesOf } from '../../shared/rules/ruleset.ts';
-import { tableName } from '../../shared/solver/general/identity.ts';
+import { tableName } from '../../shared/solver/identity.ts';
 import type { League } from '../../shared/statistics/league.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { ClubService } from '../club/service.ts';
@@ -17,7 +17,7 @@ import { readGame } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
 import { awaitsReview, enterReview, findUnreviewed, readSkill, unreviewedOf } from '../store/projections/reviews.ts';
 import { keepDeck, learnersOf, readDeck } from '../store/truth/practice.ts';
-import { generalTableFile } from '../thinker/solverTableFile.ts';
+import { tableFile } from '../thinker/tableFiles.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 
 export interface ReviewParts {
@@ -111,7 +111,7 @@ export async function reviewClubLeague(
 /** No table is worked out just for this: rules without a table wait until somebody asks. */
 function knownRules(folder: string): readonly RulesetId[] {
   return rulesetIds.filter(
-    (rules) => isYahtzeeRules(rulesOf(rules)) && existsSync(generalTableFile(folder, tableName(rulesOf(rules)))),
+    (rules) => isYahtzeeRules(rulesOf(rules)) && existsSync(tableFile(folder, tableName(rulesOf(rules)))),
   );
 }
 

@@ -13,17 +13,16 @@ import {
 } from '../../shared/coach/winning.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { ok } from '../../shared/game/result.ts';
-import { tableRules } from '../../shared/players/strategy.ts';
-import { tripleEvaluator } from '../../shared/players/triple.ts';
 import { isYahtzeeRules } from '../../shared/rules/presets.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard } from '../../shared/rules/scorecard.ts';
 import { categoryChances } from '../../shared/solver/coach/chances.ts';
-import { type Choice, type Evaluator, evaluatorFrom, exactEvaluator } from '../../shared/solver/coach/evaluate.ts';
+import { type Choice, type Evaluator, evaluatorFrom } from '../../shared/solver/coach/evaluate.ts';
 import { sampledAt } from '../../shared/solver/coach/sample.ts';
 import { totalAround } from '../../shared/solver/coach/winChance.ts';
-import type { Kernel } from '../../shared/solver/kernel/kernel.ts';
-import { lookaheadFor } from '../../shared/solver/tables/make.ts';
+import { openKernel } from '../../shared/solver/kernel/kernel.ts';
+import { followerFor } from '../../shared/solver/tables/derived.ts';
+import { valuesIn } from '../../shared/solver/values.ts';
 import type { ExactOffer } from '../../shared/wire/table.ts';
 import { type Answer, cancelled, reviewAnswers } from './reviewAnswers.ts';
 import type { SolverTableCache } from './solverTableCache.ts';
@@ -47,25 +46,16 @@ function createKeeper() {
   };
 }
 
-/** `kernel` looks ahead faster; null works without it. */
 export function coachAnswers(
   cache: SolverTableCache,
-  kernel: () => Kernel | null,
+  kernel: Uint8Array,
   knownCards: (cards: Game['cards']) => Game['cards'],
 ) {
   const { keptFor, forget } = createKeeper();
   /** Exact for one column, an estimate for Triple. */
   const evaluatorFor = keptFor(async (rules): Promise<Evaluator | null> => {
-    const ruleset = rulesOf(rules);
-    if (isYahtzeeRules(ruleset)) {
-      const values = await cache.values(tableRules(rules));
-      if (values === null) return null;
-      return ruleset.columns.length === 1
-        ? exactEvaluator(ruleset, values)
-        : tripleEvaluator(ruleset, values, cache.net(rules));
-    }
     const found = await cache.expectation(rules);
-    return found && evaluatorFrom(ruleset, found.expected, found.exact && ruleset.columns.length === 1);
+    return found && evaluatorFrom(rulesOf(rules), found.expected, found.exact, cache.net(rules));
   });
 
   /** For one column. */
@@ -83,13 +73,12 @@ export function coachAnswers(
       const sample = await sampleFor(rules);
       return evaluator && sample && winChanceFinder(sampledSpread(evaluator, sample));
     }
-    const outlooks = evaluator && (await cache.derived('outlooks', tableRules(rules)));
-    const values = outlooks && (await cache.values(tableRules(rules)));
-    if (evaluator === null || outlooks === null || values === null) return null;
+    const outlooks = evaluator && (await cache.derived('outlooks', rules));
+    const found = outlooks && (await cache.expectation(rules));
+    if (evaluator === null || outlooks === null || found === null) return null;
     if (!evaluator.exact) return winChanceFinder(estimatedSpread(evaluator, outlooks));
-    const { ruleset } = evaluator;
-    const play = { ruleset, values, lookFrom: lookaheadFor(ruleset, values, kernel()) };
-    return winChanceFinder(exactSpread(play, outlooks));
+    const follower = followerFor(evaluator.ruleset, valuesIn(found.known), openKernel(kernel));
+    return winChanceFinder(exactSpread(follower, outlooks));
   });
 
   return {

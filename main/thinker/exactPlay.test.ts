@@ -7,12 +7,12 @@ import { must } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { checkRules } from '../../shared/rules/ownRules.ts';
 import { presets } from '../../shared/rules/presets.ts';
-import { tableName } from '../../shared/solver/general/identity.ts';
-import { blankState } from '../../shared/solver/general/space.ts';
+import { tableName } from '../../shared/solver/identity.ts';
+import { blankState } from '../../shared/solver/space.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
-import { exactCost } from './generalTables.ts';
+import { exactCost } from './expectations.ts';
 import { openSolverTableCache } from './solverTableCache.ts';
-import { generalTableFile } from './solverTableFile.ts';
+import { tableFile } from './tableFiles.ts';
 import type { ThinkerNotice } from './thinker.ts';
 
 const kernel = readFileSync(await buildKernel());
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const own = must(checkRules({ ...presets.yatzy, name: 'Small', boxes: presets.yatzy.boxes.slice(0, 9) }));
-const path = () => generalTableFile(folder, tableName(own));
+const path = () => tableFile(folder, tableName(own));
 
 /** Takes everything for large. */
 function open(free?: () => number) {

@@ -4,13 +4,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { kernelBytes, newKernel } from '../../build/lab/fixtures.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import { presets } from '../../shared/rules/presets.ts';
-import { newSharedWork, solveLayers } from '../../shared/solver/general/layers.ts';
-import { makeGeneralValues } from '../../shared/solver/general/make.ts';
-import { spaceOf } from '../../shared/solver/general/space.ts';
+import { newSharedWork, solveLayers } from '../../shared/solver/layers.ts';
+import { spaceOf } from '../../shared/solver/space.ts';
+import { makeValues } from '../../shared/solver/values.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
-import { solveGeneral } from './generalTables.ts';
+import { solveRules } from './expectations.ts';
 import { keepLargeValues, partsOnDisk } from './largeValues.ts';
-import { generalTableFile } from './solverTableFile.ts';
+import { tableFile } from './tableFiles.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -41,9 +41,8 @@ function solve(until = Number.POSITIVE_INFINITY): readonly number[] {
   return kept;
 }
 
-const table = () =>
-  readFileSync(generalTableFile(folder, readdirSync(join(folder, 'tables'))[0].replace('.exact', '')));
-const whole = () => makeGeneralValues(rules, newKernel(), () => true)?.file ?? new Uint8Array();
+const table = () => readFileSync(tableFile(folder, readdirSync(join(folder, 'tables'))[0].replace('.exact', '')));
+const whole = () => makeValues(rules, newKernel(), () => true)?.file ?? new Uint8Array();
 const all = Array.from({ length: 64 }, (_, index) => index);
 
 test('a large table is worked out part by part, is the same as one that is not, and leaves nothing but itself', () => {
@@ -92,7 +91,7 @@ test('two threads share the work and agree with one', async () => {
   solve();
   const alone = table();
   rmSync(folder, { recursive: true });
-  const solved = await solveGeneral(rules, { folder, kernel: kernelBytes, threads: 2, mostInMemory: 0 });
+  const solved = await solveRules(rules, { folder, kernel: kernelBytes, threads: 2, mostInMemory: 0 });
   expect(solved).toMatchObject({ threads: 2, bytes: alone.length });
   expect(table().equals(alone)).toBe(true);
 });
@@ -100,6 +99,6 @@ test('two threads share the work and agree with one', async () => {
 test('it can be cancelled', async () => {
   const cancelling = new AbortController();
   const options = { folder, kernel: kernelBytes, threads: 2, mostInMemory: 0, signal: cancelling.signal };
-  const solving = solveGeneral(rules, { ...options, onProgress: () => cancelling.abort() });
+  const solving = solveRules(rules, { ...options, onProgress: () => cancelling.abort() });
   expect(await solving).toBeNull();
 });

@@ -2,36 +2,16 @@
  * The leader's part in solving large rules: parts are kept on disk as they are finished, so that whoever starts again,
  * be it after a restart, goes on where it stopped.
  */
-import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Rules } from '../../shared/rules/rules.ts';
-import { rulesNumber, tableName } from '../../shared/solver/general/identity.ts';
-import type { LayerListener, Segment } from '../../shared/solver/general/layers.ts';
-import { encodeDifferences } from '../../shared/solver/general/make.ts';
+import { rulesNumber, tableName } from '../../shared/solver/identity.ts';
+import type { LayerListener, Segment } from '../../shared/solver/layers.ts';
 import { contentOf, encodeFile } from '../../shared/solver/tables/file.ts';
-import { makeFolder } from '../dataFolder.ts';
-import { generalTableFile } from './solverTableFile.ts';
+import { encodeDifferences } from '../../shared/solver/values.ts';
+import { keepTable, tableFile, tryToKeep } from './tableFiles.ts';
 
-const partFile = (folder: string, rules: Rules, index: number) =>
-  `${generalTableFile(folder, tableName(rules))}.part${index}`;
-
-/** Whole or not at all, and on disk for good before it counts. */
-function keepFile(path: string, file: Uint8Array): void {
-  makeFolder(dirname(path), 0o700);
-  const unfinished = `${path}.${randomUUID()}`;
-  const handle = openSync(unfinished, 'w', 0o600);
-  try {
-    for (let written = 0; written < file.length; ) written += writeSync(handle, file, written);
-    fsyncSync(handle);
-    renameSync(unfinished, path);
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw error;
-  } finally {
-    closeSync(handle);
-  }
-}
+const partFile = (folder: string, rules: Rules, index: number) => `${tableFile(folder, tableName(rules))}.part${index}`;
 
 /** A part is preceded by its index: files that somebody has renamed are not taken for others. */
 function encodePart(rules: Rules, index: number, differences: Float32Array): Uint8Array {
@@ -68,11 +48,7 @@ export function partsOnDisk(folder: string, rules: Rules, onProgress: (done: num
       return missing < 0 ? segments.length : missing;
     },
     onSegment(index, segment, differences) {
-      try {
-        keepFile(partFile(folder, rules, index), encodePart(rules, index, stretch(differences, segment)));
-      } catch {
-        // Whoever starts again begins with the parts before this one.
-      }
+      tryToKeep(partFile(folder, rules, index), encodePart(rules, index, stretch(differences, segment)));
     },
   };
 }
@@ -80,8 +56,8 @@ export function partsOnDisk(folder: string, rules: Rules, onProgress: (done: num
 /** Puts the table where it belongs and throws the parts away; throws if it cannot be written. */
 export function keepLargeValues(folder: string, rules: Rules, differences: Float32Array): number {
   const file = encodeDifferences(rules, differences);
-  const path = generalTableFile(folder, tableName(rules));
-  keepFile(path, file);
+  const path = tableFile(folder, tableName(rules));
+  keepTable(path, file);
   // Those too that were being written when somebody cancelled.
   for (const name of readdirSync(dirname(path)))
     if (name.startsWith(`${basename(path)}.part`)) rmSync(join(dirname(path), name), { force: true });

@@ -7,26 +7,16 @@ import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Evaluator } from '../../shared/solver/coach/evaluate.ts';
 import type { Sample } from '../../shared/solver/coach/sample.ts';
-import { tableName } from '../../shared/solver/general/identity.ts';
-import type { TableContents } from '../../shared/solver/tables/file.ts';
+import { oneColumn, tableName } from '../../shared/solver/identity.ts';
+import type { DerivedKind, DerivedTables } from '../../shared/solver/tables/derived.ts';
 import type { TableKind } from '../../shared/solver/tables/kinds.ts';
-import type { DerivedKind } from '../../shared/solver/tables/make.ts';
-import { type Net, readNet } from '../../shared/solver/tables/net.ts';
-import type { Values } from '../../shared/solver/values.ts';
+import { hasNet, type Net, readNet } from '../../shared/solver/tables/net.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { ExactOffer } from '../../shared/wire/table.ts';
-import {
-  type Expectation,
-  exactCost,
-  type GeneralOptions,
-  loadExpectation,
-  loadExplainer,
-  solveGeneral,
-  valuesIn,
-} from './generalTables.ts';
+import { loadDerived, loadExplainer, type TableOptions } from './derivedTables.ts';
+import { type Expectation, type ExpectationOptions, exactCost, loadExpectation, solveRules } from './expectations.ts';
 import { loadSample } from './samples.ts';
-import { generalTableFile } from './solverTableFile.ts';
-import { loadFrom, type TableOptions } from './solverTables.ts';
+import { tableFile } from './tableFiles.ts';
 import type { ThinkerNotice, ThinkerThreadData } from './thinker.ts';
 
 /** While it is worked out there are its parts as well, and a little more than nothing should be left in the end. */
@@ -43,19 +33,22 @@ async function freeBytes(folder: string): Promise<number> {
   }
 }
 
+/** Whose tables they are: those of a column of Triple are those of Basic. */
+const columnId = (rules: RulesetId): RulesetId => (hasNet(rulesOf(rules)) ? 'basic' : rules);
+
 export type SolverTableCache = ReturnType<typeof openSolverTableCache>;
 
 export function openSolverTableCache(
   { folder, kernel, nets }: ThinkerThreadData,
   notify: (notice: ThinkerNotice) => void,
   /** Others than usual are for tests. */
-  limits: Pick<GeneralOptions, 'mostInMemory' | 'mostUnasked'> & { readonly free?: () => number } = {},
+  limits: Pick<ExpectationOptions, 'mostInMemory' | 'mostUnasked'> & { readonly free?: () => number } = {},
 ) {
   let cancelling = new AbortController();
   /** Tables that are ready or on their way: two questions that need the same one share the work. */
   const loading = new Map<string, Promise<unknown>>();
   const ready = new Set<string>();
-  const keyOf = (kind: TableKind, rules: RulesetId) => `${rules} ${kind}`;
+  const keyOf = (kind: TableKind, rules: RulesetId) => `${tableName(rulesOf(rules))} ${kind}`;
   const netsRead = new Map<RulesetId, Net | null>();
   /** The expectations that are estimates, and since when there was an exact table that could not be used; 0 for none. */
   const estimatedAt = new Map<string, number>();
@@ -75,7 +68,7 @@ export function openSolverTableCache(
     const known = loading.get(key) as Promise<T | null> | undefined;
     if (known) return known;
     const { signal } = cancelling;
-    const onProgress = (done: number) => notify({ progress: { rules, table: kind, done } });
+    const onProgress = (done: number) => notify({ progress: { rules: columnId(rules), table: kind, done } });
     const loaded = act({ folder, kernel, signal, onProgress });
     loading.set(key, loaded);
     try {
@@ -95,7 +88,7 @@ export function openSolverTableCache(
 
   /** When the exact table of some rules was put in its place; 0 if there is none. */
   const exactSince = (rules: RulesetId): number => {
-    const path = generalTableFile(folder, tableName(rulesOf(rules)));
+    const path = tableFile(folder, tableName(rulesOf(rules)));
     return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   };
 
@@ -115,14 +108,14 @@ export function openSolverTableCache(
   /** Works out what is only estimated otherwise; whoever starts again goes on where it stopped. */
   async function solve(rules: RulesetId): Promise<Result<null, Problem>> {
     const cost = exactCost(rulesOf(rules), limits.mostUnasked);
-    if (cost === null || kernel === null) return fail({ code: 'bad-request' });
+    if (cost === null) return fail({ code: 'bad-request' });
     const room = roomFor(cost.bytes);
     const free = limits.free?.() ?? (await freeBytes(folder));
     if (free < room) return fail({ code: 'no-room-for-table', megabytes: inMegabytes(room) });
     const key = `${tableName(rulesOf(rules))} exact`;
     try {
       const solved = await loadOnce(key, 'values', rules, (options) =>
-        solveGeneral(rulesOf(rules), { ...options, ...limits }),
+        solveRules(rulesOf(rules), { ...options, ...limits }),
       );
       return solved === null ? fail({ code: 'solving-cancelled' }) : ok(null);
     } catch (error) {
@@ -132,19 +125,12 @@ export function openSolverTableCache(
     }
   }
 
-  /** For one-column rules that are not large. */
-  const values = async (rules: RulesetId): Promise<Values | null> => {
-    const found = await expectation(rules);
-    return found && valuesIn(found);
-  };
-
   return {
-    values,
     expectation,
     solve,
     /** What exact play would cost; null if it is known, or cannot be had. */
     async offer(rules: RulesetId): Promise<ExactOffer | null> {
-      const cost = kernel && exactCost(rulesOf(rules), limits.mostUnasked);
+      const cost = exactCost(rulesOf(rules), limits.mostUnasked);
       if (cost === null || (await expectation(rules))?.exact !== false) return null;
       return { minutes: cost.minutes, megabytes: inMegabytes(cost.bytes), isDamaged: exactSince(rules) > 0 };
     },
@@ -157,9 +143,12 @@ export function openSolverTableCache(
     },
     /** Whether it is available without waiting. */
     has: (kind: TableKind, rules: RulesetId) => ready.has(keyOf(kind, rules)),
-    derived: async <K extends DerivedKind>(kind: K, rules: RulesetId): Promise<TableContents[K] | null> => {
-      const from = await values(rules);
-      return from && load(kind, rules, (options) => loadFrom(kind, rules, from, options));
+    /** What follows from the values of one of the columns, of rules that are not large. */
+    derived: async <K extends DerivedKind>(kind: K, rules: RulesetId): Promise<DerivedTables[K] | null> => {
+      const found = await expectation(rules);
+      return (
+        found && load(kind, rules, (options) => loadDerived(kind, oneColumn(rulesOf(rules)), found.known, options))
+      );
     },
     /** How far games end from what was expected: played on this thread, a few at a time. Null if cancelled. */
     sample: (rules: RulesetId, evaluator: Evaluator): Promise<Sample | null> => {
@@ -167,8 +156,9 @@ export function openSolverTableCache(
       const onProgress = (done: number) => notify({ progress: done < 1 ? { rules, table: 'outlooks', done } : null });
       return loadSample(evaluator, { folder, kernel, signal, onProgress });
     },
-    /** Null if there is no usable one; Triple is then played by the sum of its columns. */
+    /** Null for other rules than Triple's, and if there is no usable one: they are played by the sum of the columns. */
     net(rules: RulesetId): Net | null {
+      if (!hasNet(rulesOf(rules))) return null;
       const known = netsRead.get(rules);
       if (known !== undefined) return known;
       let file: Uint8Array | null = null;

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { buildKernel } from '../../build/kernel.ts';
 import { presets } from '../../shared/rules/presets.ts';
-import { decodeDifferences } from '../../shared/solver/general/make.ts';
-import { blankState } from '../../shared/solver/general/space.ts';
+import { blankState } from '../../shared/solver/space.ts';
+import { decodeValues } from '../../shared/solver/values.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
-import { loadExpectation } from './generalTables.ts';
-import { generalTableFile } from './solverTableFile.ts';
+import { loadExpectation } from './expectations.ts';
+import { tableFile } from './tableFiles.ts';
 
 const kernel = readFileSync(await buildKernel());
 let folder = '';
@@ -17,7 +17,7 @@ beforeEach(() => {
   folder = freshFolder();
 });
 
-const path = () => generalTableFile(folder, 'basic');
+const path = () => tableFile(folder, 'basic');
 
 /** The value of a whole game in the table in the folder, and whether it had to be worked out. */
 async function load() {
@@ -54,7 +54,7 @@ test('called off in the middle, there is no answer and no file', async () => {
   let told = 0;
   const answer = await loadExpectation(presets.official, {
     folder,
-    kernel: null,
+    kernel,
     signal: controller.signal,
     onProgress: () => {
       told++;
@@ -86,5 +86,5 @@ test('two processes that solve at once both get the right values and leave one w
   expect(JSON.parse(one).choices[0]).toEqual({ keep: [5], value: expect.closeTo(242.254279, 5) });
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files.map(({ name }) => name)).toEqual(['basic.exact']);
-  expect(decodeDifferences(presets.basic, readFileSync(join(files[0].parentPath, files[0].name))).ok).toBe(true);
+  expect(decodeValues(presets.basic, readFileSync(join(files[0].parentPath, files[0].name))).ok).toBe(true);
 });

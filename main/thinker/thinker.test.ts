@@ -22,7 +22,7 @@ import type { Rules } from '../../shared/rules/rules.ts';
 import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { NoNet } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
-import { isLarge, loadExpectation, valuesIn } from './generalTables.ts';
+import { isLarge, loadExpectation } from './expectations.ts';
 import { openThinker, type Progress, type Thinker } from './thinker.ts';
 
 const kernel = await buildKernel();
@@ -206,8 +206,8 @@ test('a net that is missing or damaged is told once, with its sentence in the lo
     const game = gameOf(rules, 'optimal');
     const folder = mkdtempSync(join(root, 'data-'));
     const found = await loadExpectation(presets.basic, { folder, kernel: readFileSync(kernel) });
-    const values = valuesIn(found ?? assert.fail());
-    const sumOfColumns = createStrategy('optimal', { random: Math.random, tables: { values } })(
+    const { expected } = found ?? assert.fail();
+    const sumOfColumns = createStrategy('optimal', { random: Math.random, tables: { expected } })(
       positionOf(game) ?? assert.fail(),
     );
     expect(await thinker.ask('decide', game)).toEqual(ok(sumOfColumns));

@@ -42,17 +42,18 @@ export interface ThinkerParts {
 }
 
 export interface ThinkerThreadData extends Pick<ThinkerParts, 'folder' | 'nets'> {
-  readonly kernel: Uint8Array | null;
+  readonly kernel: Uint8Array;
 }
 
 export type ThinkerNotice = { readonly progress: Progress } | { readonly noNet: NoNet };
 
-/** Without the kernel the same is worked out more slowly. */
-function readKernel(file: string): Uint8Array | null {
+/** Only tables and Champion need the kernel: without it they fail, and everything else goes on. */
+function readKernel(file: string, logError: (error: unknown) => void): Uint8Array {
   try {
     return readFileSync(file);
-  } catch {
-    return null;
+  } catch (error) {
+    logError(error);
+    return new Uint8Array();
   }
 }
 
@@ -61,7 +62,7 @@ function openLane(lane: Lane, { folder, kernel, nets, log, onProgress, onNoNet }
   return openThread<ThinkerFunctions, ThinkerThreadData, ThinkerNotice>(
     threadFile(import.meta.filename, 'thinkerThread'),
     {
-      data: () => ({ folder, nets, kernel: readKernel(kernel) }),
+      data: () => ({ folder, nets, kernel: readKernel(kernel, logError) }),
       onNotice: (notice) => {
         if ('progress' in notice) return onProgress(notice.progress, lane);
         log(words.net(notice.noNet));

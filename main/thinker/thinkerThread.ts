@@ -5,13 +5,12 @@ import { firstRoll, type Move } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
 import { computerPlayer } from '../../shared/players/catalogue.ts';
 import { createStrategy } from '../../shared/players/strategies.ts';
-import { positionOf, type Strategy, type Tables, tableRules } from '../../shared/players/strategy.ts';
+import { positionOf, type Strategy, type Tables } from '../../shared/players/strategy.ts';
 import { isYahtzeeRules } from '../../shared/rules/presets.ts';
 import { rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../shared/rules/scorecard.ts';
 import { openKernel } from '../../shared/solver/kernel/kernel.ts';
-import { openTurns, type ParallelTurns } from '../../shared/solver/kernel/parallelTurns.ts';
-import { plainTurns } from '../../shared/solver/kernel/plain.ts';
+import { openTurns } from '../../shared/solver/kernel/parallelTurns.ts';
 import { insideThread } from '../worker.ts';
 import { coachAnswers } from './coachAnswers.ts';
 import { type Answer, cancelled } from './reviewAnswers.ts';
@@ -25,24 +24,16 @@ const cache = openSolverTableCache(data, notify);
 async function tablesFor({ rules, seats }: Pick<Game, 'rules' | 'seats'>): Promise<Partial<Tables> | null> {
   const needs = new Set(seats.flatMap(({ type }) => computerPlayer(type)?.needs ?? []));
   if (needs.size === 0) return {};
-  if (!isYahtzeeRules(rulesOf(rules))) {
-    const found = await cache.expectation(rules);
-    return found && { expected: found.expected };
-  }
-  const solved = tableRules(rules);
-  const values = await cache.values(solved);
-  if (values === null) return null;
-  const net = rulesOf(rules).columns.length > 1 ? cache.net(rules) : null;
-  const tables: Partial<Tables> = net === null ? { values } : { values, net };
-  if (!needs.has('outlooks')) return tables;
-  const outlooks = await cache.derived('outlooks', solved);
+  const found = await cache.expectation(rules);
+  if (found === null) return null;
+  const net = cache.net(rules);
+  const tables: Partial<Tables> = { expected: found.expected, ...(net && { net }) };
+  if (!needs.has('outlooks') || !isYahtzeeRules(rulesOf(rules))) return tables;
+  const outlooks = await cache.derived('outlooks', rules);
   return outlooks && { ...tables, outlooks };
 }
 
-function newTurns(): ParallelTurns {
-  const kernel = openKernel(data.kernel);
-  return kernel ? openTurns(kernel) : plainTurns();
-}
+const newTurns = () => openTurns(openKernel(data.kernel));
 
 /** One for each type of player and rule set, since what it foresaw at one roll still holds at the next. */
 const players = new Map<string, { readonly tables: Partial<Tables>; readonly strategy: Strategy }>();
@@ -64,7 +55,7 @@ function knownCards(cards: readonly Scorecard[]): readonly Scorecard[] {
 }
 
 const functions = {
-  ...coachAnswers(cache, () => openKernel(data.kernel), knownCards),
+  ...coachAnswers(cache, data.kernel, knownCards),
 
   /** Gets ready what the computers at a table need. */
   prepare: async (game: Pick<Game, 'rules' | 'seats'>): Answer<null> =>

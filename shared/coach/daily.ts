@@ -3,19 +3,15 @@ import type { Face, Hand } from '../rules/dice.ts';
 import { scoreBox, throwWith } from '../rules/joker.ts';
 import { emptyCard, isComplete } from '../rules/scorecard.ts';
 import { type Evaluator, isKeep, type ValuedChoice } from '../solver/coach/evaluate.ts';
+import { xorshift } from '../solver/random.ts';
 import type { Exercise } from './exercise.ts';
 
-/** Numbers below a given limit that follow from a text: FNV-1a for the seed, then Marsaglia's xorshift. */
+/** Numbers below a given limit that follow from a text, with FNV-1a for the seed. */
 function numbersFrom(text: string): (below: number) => number {
-  let state = 0x811c9dc5;
-  for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  state ||= 1;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return Math.floor(((state >>> 0) / 2 ** 32) * below);
-  };
+  let seed = 0x811c9dc5;
+  for (const char of text) seed = Math.imul(seed ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  const random = xorshift(seed || 1);
+  return (below) => Math.floor(random() * below);
 }
 
 /** A position is worth a day's thought if the second best choice loses this much: neither too little nor obvious. */

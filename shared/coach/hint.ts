@@ -3,11 +3,10 @@ import type { Scorecard } from '../rules/scorecard.ts';
 import type { CategoryChance } from '../solver/coach/chances.ts';
 import type { Choice, Evaluator, ValuedChoice } from '../solver/coach/evaluate.ts';
 import { type Explanation, explainParts, inTenths, partsOfChoice, type Tenths } from '../solver/coach/explain.ts';
-import { columnStateOf, type ValueOf } from '../solver/general/column.ts';
-import { type AddParts, countAhead } from '../solver/general/components.ts';
-import { createFollower } from '../solver/general/follow.ts';
-import type { Space } from '../solver/general/space.ts';
-import type { Dice } from '../solver/tables/distribution.ts';
+import { columnStateOf, type ValueOf } from '../solver/column.ts';
+import { type AddParts, countAhead } from '../solver/components.ts';
+import { createFollower, type Dice } from '../solver/follow.ts';
+import type { Space } from '../solver/space.ts';
 
 /** Explains the difference between two choices of a position; null where its parts are not known. */
 export type Explainer = (card: Scorecard, dice: Dice, one: Choice, other: Choice) => Explanation | null;
@@ -18,11 +17,11 @@ const mostAhead = 4_000;
 /** For any rules of one column that are known exactly. Without a table, `addParts` is for the last boxes alone. */
 export function explainerFrom(space: Space, expected: ValueOf, addParts: AddParts, hasTable: boolean): Explainer {
   const { compiled } = space;
-  const follower = createFollower(compiled, expected);
+  const follower = createFollower(space, expected);
   return (card, dice, one, other) => {
-    const { filled } = columnStateOf(compiled, card.boxes[0], 0);
+    const { filled } = columnStateOf(compiled, card.boxes[0]);
     if (!hasTable && countAhead(space, filled) > mostAhead) return null;
-    const of = (choice: Choice) => partsOfChoice(compiled, follower, addParts, card, dice, choice);
+    const of = (choice: Choice) => partsOfChoice(follower, addParts, card, dice, choice);
     return explainParts(compiled, of(one), of(other));
   };
 }

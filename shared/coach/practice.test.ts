@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from '../../build/lab/fixtures.ts';
+import { evaluatorOf } from '../../build/lab/fixtures.ts';
 import { playedGames } from '../../build/lab/games.ts';
 import type { Hand } from '../rules/dice.ts';
 import { presets } from '../rules/presets.ts';
 import type { Category } from '../rules/rules.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
-import { exactEvaluator } from '../solver/coach/evaluate.ts';
 import { dailyExercise } from './daily.ts';
 import { costlyFrom, type Exercise, exercisesFrom, kindOf } from './exercise.ts';
 import { addExercises, answerCard, dueCards, exerciseOf, gradeAnswer, nextDue } from './practice.ts';
 import { reviewGame } from './review.ts';
 import { starterExercises } from './starter.ts';
 
-const evaluator = exactEvaluator(presets.official, valuesOf('official'));
+const evaluator = evaluatorOf('official');
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const noon = Date.UTC(2026, 10, 16, 12);

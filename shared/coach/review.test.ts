@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import { explainerOf, valuesOf } from '../../build/lab/fixtures.ts';
+import { evaluatorOf, expectedOf, explainerOf } from '../../build/lab/fixtures.ts';
 import { playedGames } from '../../build/lab/games.ts';
 import type { GameEvent } from '../game/events.ts';
 import { startOf } from '../game/fixtures.ts';
-import { tripleEvaluator } from '../players/triple.ts';
 import type { Face, Hand } from '../rules/dice.ts';
 import { presets } from '../rules/presets.ts';
-import { rulesOf } from '../rules/ruleset.ts';
 import { emptyCard } from '../rules/scorecard.ts';
-import { exactEvaluator, isKeep } from '../solver/coach/evaluate.ts';
+import { isKeep } from '../solver/coach/evaluate.ts';
 import { balanceInTenths } from './balance.ts';
 import { hintFor } from './hint.ts';
 import { reviewGame } from './review.ts';
 
-const official = exactEvaluator(presets.official, valuesOf('official'));
+const official = evaluatorOf('official');
 const reviewOf = (events: readonly GameEvent[], evaluator = official) => {
   const review = reviewGame(events, evaluator);
   if (!review.ok) throw new Error(review.error.code);
@@ -21,8 +19,9 @@ const reviewOf = (events: readonly GameEvent[], evaluator = official) => {
 };
 
 test.each(['basic', 'chips', 'official', 'free-joker'] as const)('%s: start + luck − loss = final', (rules) => {
-  const evaluator = exactEvaluator(rulesOf(rules), valuesOf(rules));
-  for (const { events } of playedGames(rules, ['random', 'sensible', 'optimal'], { values: valuesOf(rules) }, 5, 3)) {
+  const evaluator = evaluatorOf(rules);
+  const tables = { expected: expectedOf(rules) };
+  for (const { events } of playedGames(rules, ['random', 'sensible', 'optimal'], tables, 5, 3)) {
     const { players, decisions, curve, exact } = reviewOf(events, evaluator);
     expect(exact).toBe(true);
     for (const [seat, player] of players.entries()) {
@@ -99,8 +98,7 @@ test('a log that is none is refused', () => {
 });
 
 test('Triple is an estimate that adds up all the same', () => {
-  const ruleset = presets['triple-chips'];
-  const evaluator = tripleEvaluator(ruleset, valuesOf('basic'), null);
+  const evaluator = evaluatorOf('triple-chips');
   for (const { events } of playedGames('triple-chips', ['four-and-up'], {}, 5, 1)) {
     const { exact, players, decisions } = reviewOf(events, evaluator);
     expect(exact).toBe(false);
@@ -131,7 +129,7 @@ test('a hint has the best choices and says how the first differs from the second
 });
 
 test('a score that was taken back gave nothing away, and what follows still adds up', () => {
-  const [{ events }] = playedGames('official', ['sensible'], { values: valuesOf('official') }, 3, 1);
+  const [{ events }] = playedGames('official', ['sensible'], { expected: expectedOf('official') }, 3, 1);
   const [started, ...rest] = events;
   if (started.type !== 'started') throw new Error(started.type);
   const scored = rest.findIndex(({ type }) => type === 'scored');

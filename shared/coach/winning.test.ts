@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import { playOf, valuesOf } from '../../build/lab/fixtures.ts';
+import { evaluatorOf, followerOf } from '../../build/lab/fixtures.ts';
 import { playedGames } from '../../build/lab/games.ts';
-import { tripleEvaluator } from '../players/triple.ts';
-import { presets } from '../rules/presets.ts';
 import { isComplete } from '../rules/scorecard.ts';
-import { stateCount } from '../solver/states.ts';
+import { spaceOf } from '../solver/space.ts';
 import { partCount } from '../solver/tables/outlook.ts';
+import { yahtzee } from '../solver/yahtzee.ts';
 import { estimatedSpread, exactSpread, isExactFor, winChanceFinder, winCurve } from './winning.ts';
 
 const openBoxes = (boxes: readonly (number | null)[]) => boxes.filter((points) => points === null).length;
 
 test('win chances add up through a game, end with the winner, and need nobody alone', () => {
   const [{ events, states }] = [...playedGames('official', ['sensible', 'of-a-kinder'], {}, 3, 1)];
-  const find = winChanceFinder(exactSpread(playOf('official'), new Uint16Array()));
+  const find = winChanceFinder(exactSpread(followerOf('official'), new Uint16Array()));
   // The last rounds, which need no outlooks.
   for (const state of states.filter(({ cards }) => cards.every((card) => openBoxes(card.boxes[0]) <= 3))) {
     const chances = find(state) ?? [];
@@ -29,7 +28,7 @@ test('win chances add up through a game, end with the winner, and need nobody al
 
 test('a player who resigned cannot win', () => {
   const [{ states }] = [...playedGames('official', ['sensible', 'sensible', 'sensible'], {}, 4, 1)];
-  const find = winChanceFinder(exactSpread(playOf('official'), new Uint16Array()));
+  const find = winChanceFinder(exactSpread(followerOf('official'), new Uint16Array()));
   const late = states.findLast(({ cards }) => cards.every((card) => openBoxes(card.boxes[0]) === 2));
   if (late === undefined) throw new Error('There is such a moment in every game.');
   const chances = find({ ...late, resigned: [false, true, false] }) ?? [];
@@ -40,9 +39,8 @@ test('a player who resigned cannot win', () => {
 test('Triple has an estimate', () => {
   const [{ states }] = [...playedGames('triple', ['four-and-up', 'random'], {}, 3, 1)];
   // Outlooks of nothing but 20 points, which is enough to see that the spread stands around what is expected.
-  const outlooks = new Uint16Array(stateCount(presets.basic) * partCount).fill(20 * 64);
-  const evaluator = tripleEvaluator(presets.triple, valuesOf('basic'), null);
-  const find = winChanceFinder(estimatedSpread(evaluator, outlooks));
+  const outlooks = new Uint16Array(spaceOf(yahtzee).stateCount() * partCount).fill(20 * 64);
+  const find = winChanceFinder(estimatedSpread(evaluatorOf('triple'), outlooks));
   expect(find(states[0])?.[0]).toBeCloseTo(0.5, 9);
   expect(find(states[states.length - 10])?.[0]).toBeCloseTo(1, 9);
 });

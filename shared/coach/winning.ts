@@ -5,15 +5,19 @@ import { type Game, winnersOf } from '../game/game.ts';
 import type { Refusal } from '../game/refusals.ts';
 import { replay } from '../game/replay.ts';
 import { ok, type Result } from '../game/result.ts';
+import { compile } from '../rules/compile.ts';
 import { isYahtzeeRules } from '../rules/presets.ts';
 import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { cardTotals, isComplete, type Scorecard } from '../rules/scorecard.ts';
 import type { Evaluator } from '../solver/coach/evaluate.ts';
 import { type Sample, sampledAt } from '../solver/coach/sample.ts';
 import { exactBoxes, finalTotal, totalAround, tripleTotal, winChances } from '../solver/coach/winChance.ts';
-import type { Dice, Distribution } from '../solver/tables/distribution.ts';
+import { cardStateOf } from '../solver/column.ts';
+import type { Dice, Follower } from '../solver/follow.ts';
+import { spaceOf } from '../solver/space.ts';
+import type { Distribution } from '../solver/tables/distribution.ts';
 import type { Outlooks } from '../solver/tables/outlook.ts';
-import type { PerfectPlay } from '../solver/values.ts';
+import { yahtzee } from '../solver/yahtzee.ts';
 
 /** How the final total of a card spreads, including the dice on the table if it is that player's turn. */
 export type Spread = (card: Scorecard, dice: Dice | null, saved: number) => Distribution;
@@ -30,15 +34,16 @@ export function sampledSpread(evaluator: Evaluator, sample: Sample): Spread {
 }
 
 /** Exact for the last boxes, from outlooks before that; for one-column rules. */
-export function exactSpread(play: PerfectPlay, outlooks: Outlooks): Spread {
-  return (card, dice) => finalTotal(play, outlooks, card, dice);
+export function exactSpread(follower: Follower, outlooks: Outlooks): Spread {
+  return (card, dice) => finalTotal(follower, outlooks, cardStateOf(follower.space.compiled, card), dice);
 }
 
 /** An estimate for Triple, by the outlooks of `basic`. */
 export function estimatedSpread(evaluator: Evaluator, outlooks: Outlooks): Spread {
   return (card, dice) => {
     const worth = evaluator.look(card);
-    return tripleTotal(evaluator.ruleset, outlooks, card, dice === null ? worth.start : worth.best(dice));
+    const state = cardStateOf(compile(evaluator.ruleset), card);
+    return tripleTotal(spaceOf(yahtzee), outlooks, state, dice === null ? worth.start : worth.best(dice));
   };
 }
 

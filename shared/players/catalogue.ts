@@ -2,12 +2,12 @@
  * The computer players, in the order in which they are offered, as people see them; how they play is in the strategies.
  */
 import { playerEntries, playerTypes } from '../game/seats.ts';
-import type { ComputerType, Tables } from './strategy.ts';
+import type { ComputerType } from './strategy.ts';
 
 interface ComputerPlayer {
   readonly id: ComputerType;
   /** What must be worked out beforehand. */
-  readonly needs: readonly Exclude<keyof Tables, 'net'>[];
+  readonly needs: readonly ('values' | 'outlooks')[];
 }
 
 export const computerPlayers: readonly ComputerPlayer[] = playerTypes

@@ -16,7 +16,7 @@ test('the same cards are judged once, other cards and other rivals again', () =>
     judged.push(others.length);
     return [(_, score) => score];
   };
-  const plan: Plan = { kind: 'judges', sees: 'all cards', judge: () => judge, judgeAny: () => () => [] };
+  const plan: Plan = { kind: 'judges', sees: 'all cards', judge: () => judge };
   const play = strategyFrom(plan, { random: () => 0, tables: {} });
   play(first);
   play({ ...first, hand: [1, 1, 1, 2, 3], rollsLeft: 1 });

@@ -3,12 +3,10 @@
 import { compile } from '../rules/compile.ts';
 import { rerollKeeping, rerollsOf } from '../rules/dice.ts';
 import { type OpenOffer, openBoxes } from '../rules/joker.ts';
-import { isYahtzeeRules } from '../rules/presets.ts';
-import type { Box } from '../rules/scorecard.ts';
-import { isKeep, openColumns, type TurnWorth, turnWorth } from '../solver/coach/evaluate.ts';
-import type { OpenColumn } from '../solver/general/turn.ts';
-import { cardState } from '../solver/states.ts';
-import type { Decision, JudgeCard, JudgeTurn, Plan, Position, Random, Strategy, StrategyContext } from './strategy.ts';
+import type { Box, Scorecard } from '../rules/scorecard.ts';
+import { isKeep, type TurnWorth, turnWorth } from '../solver/coach/evaluate.ts';
+import { cardStateOf } from '../solver/column.ts';
+import type { Decision, JudgeTurn, Plan, Position, Random, Strategy, StrategyContext } from './strategy.ts';
 
 /** The boxes the hand may go to, in scorecard order, first column first. */
 const boxesFor = (position: Position) => openBoxes(position.card, position.ruleset, position);
@@ -53,40 +51,19 @@ function isSameTurn(one: Position, other: Position): boolean {
   );
 }
 
-/** Judges the columns of the player on turn. */
-type JudgePosition = (position: Position) => readonly OpenColumn[];
-
-function decideByJudging(judge: JudgePosition): Strategy {
+function decideByJudging(judge: JudgeTurn): Strategy {
   let seen: Position | null = null;
   let turn: TurnWorth | null = null;
+  function judgeTurn({ ruleset, card, others }: Position): TurnWorth {
+    const stateOf = (one: Scorecard) => cardStateOf(compile(ruleset), one);
+    return turnWorth(stateOf(card), judge(stateOf(card), others.map(stateOf)), 0, 0);
+  }
   return (position) => {
     // Cards never change, so the same cards mean the same turn, and what was seen at its first roll still holds.
-    if (turn === null || seen === null || !isSameTurn(seen, position))
-      turn = turnWorth(compile(position.ruleset), judge(position), 0, 0);
+    if (turn === null || seen === null || !isSameTurn(seen, position)) turn = judgeTurn(position);
     seen = position;
     const best = turn.choose(position);
     return isKeep(best) ? { type: 'roll', reroll: rerollKeeping(position.hand, best.keep) } : take(best);
-  };
-}
-
-/** In Yahtzee a player may know more of a card than what its columns bring on their own. */
-function judgeEither(plan: Extract<Plan, { kind: 'judges' }>, context: StrategyContext): JudgePosition {
-  let inYahtzee: JudgeTurn | null = null;
-  let inAny: JudgeCard | null = null;
-  return ({ ruleset, card, others }) => {
-    if (!isYahtzeeRules(ruleset)) {
-      inAny ??= plan.judgeAny(context);
-      return inAny(ruleset, card);
-    }
-    inYahtzee ??= plan.judge(context);
-    const rivals = others.map((other) => cardState(ruleset, other));
-    const endings = inYahtzee(cardState(ruleset, card), rivals);
-    return openColumns(
-      compile(ruleset),
-      card,
-      0,
-      (_, column) => (box, score, chip) => endings[column](box, score, chip > 0),
-    );
   };
 }
 
@@ -97,6 +74,6 @@ export function strategyFrom(plan: Plan, context: StrategyContext): Strategy {
     case 'keeps':
       return decideByKeeps(plan);
     case 'judges':
-      return decideByJudging(judgeEither(plan, context));
+      return decideByJudging(plan.judge(context));
   }
 }

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
-import { tablesOf } from '../../build/lab/fixtures.ts';
+import { newTurns, tablesOf } from '../../build/lab/fixtures.ts';
 import { playerTypes } from '../game/seats.ts';
 import { type Hand, type Reroll, rerollBits } from '../rules/dice.ts';
 import { presets } from '../rules/presets.ts';
 import type { Category } from '../rules/rules.ts';
 import { type Column, type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../rules/scorecard.ts';
-import { stateCount } from '../solver/states.ts';
-import { partCount } from '../solver/tables/outlook.ts';
 import { words } from '../words/index.ts';
 import { computerPlayer, computerPlayers } from './catalogue.ts';
 import { createStrategy } from './strategies.ts';
 import type { ComputerType, Decision, Position, Tables } from './strategy.ts';
 
-const { values } = tablesOf('official');
-const tables: Partial<Tables> = { values };
+const { expected, outlooks } = tablesOf('official');
+const tables: Partial<Tables> = { expected };
 
 const handOf = (dice: string) => [...dice].map(Number) as unknown as Hand;
 
@@ -124,8 +122,7 @@ test('Optimal keeps the 5 of the handout’s first roll; Sensible takes four six
 });
 
 test('Champion alone plays like Optimal; with the last box it rolls for the win, not for points', () => {
-  const outlooks = new Uint16Array(stateCount(presets.official) * partCount);
-  const champion = () => createStrategy('champion', { random: () => 0, tables: { ...tables, outlooks } });
+  const champion = () => createStrategy('champion', { random: () => 0, tables: { ...tables, outlooks }, newTurns });
   const alone = positionOf('11256', 2);
   expect(champion()(alone)).toEqual(decide('optimal', alone));
   // Only Chance is open; the other has 28 points. 6 6 6 5 4 makes 27: keeping it loses for certain.

@@ -6,17 +6,12 @@ import type { PlayerType } from '../game/seats.ts';
 import type { Face } from '../rules/dice.ts';
 import type { Throw } from '../rules/joker.ts';
 import type { Category, Rules } from '../rules/rules.ts';
-import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
+import { rulesOf } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
-import type { ValueOf } from '../solver/general/column.ts';
-import type { KnownValues } from '../solver/general/known.ts';
-import type { OpenColumn } from '../solver/general/turn.ts';
+import type { CardState, Ending, ValueOf } from '../solver/column.ts';
 import type { ParallelTurns } from '../solver/kernel/parallelTurns.ts';
-import type { CardState } from '../solver/states.ts';
 import type { Net } from '../solver/tables/net.ts';
 import type { Outlooks } from '../solver/tables/outlook.ts';
-import type { Ending } from '../solver/turn.ts';
-import type { Values } from '../solver/values.ts';
 
 /** The table as the player on turn sees it after a roll. */
 export interface Position extends Throw {
@@ -53,27 +48,24 @@ export type Random = () => number;
 
 /** What was worked out beforehand for the rules of the game. */
 export interface Tables {
-  readonly values: Values;
-  readonly outlooks: Outlooks;
-  /** What a column is expected to bring, under other rules than Yahtzee's; exact or an estimate. */
+  /** What a column is expected to bring; exact or an estimate. */
   readonly expected: ValueOf;
-  /** The same as data, for threads that are sent it. */
-  readonly known: KnownValues;
+  readonly outlooks: Outlooks;
   /** Comes with the program; if it could not be read, Triple is played by the sum of its columns. */
   readonly net: Net;
 }
 
-/** What a strategy is created with; only the tables it needs are present. */
+/** What a strategy is created with; only what it needs is present. */
 export interface StrategyContext {
   readonly random: Random;
   readonly tables: Partial<Tables>;
-  /** Where the kernel runs, this looks through turns faster than plain TypeScript. */
-  readonly newTurns?: () => ParallelTurns;
+  /** Opens a kernel that looks through turns. */
+  readonly newTurns?: (() => ParallelTurns) | undefined;
 }
 
-/** A table that a player said it needs; creating it without one is a programming error. */
+/** What a player said it needs; creating it without that is a programming error. */
 export function requireTable<T>(table: T | undefined): T {
-  if (table === undefined) throw new Error('This player needs a table that was not given to it.');
+  if (table === undefined) throw new Error('This player needs something that was not given to it.');
   return table;
 }
 
@@ -84,9 +76,6 @@ export type ComputerType = Exclude<PlayerType, 'human'>;
  * other cards are those of all who can still win.
  */
 export type JudgeTurn = (mine: CardState, others: readonly CardState[]) => readonly Ending[];
-
-/** The columns of a card under any rules, with what the endings of a turn are worth in each. */
-export type JudgeCard = (ruleset: Rules, card: Scorecard) => readonly OpenColumn[];
 
 /** How a computer player decides; the simulator plays many games at once from the same description. */
 export type Plan =
@@ -103,11 +92,4 @@ export type Plan =
       readonly kind: 'judges';
       readonly sees: 'own card' | 'all cards';
       readonly judge: (context: Omit<StrategyContext, 'random'>) => JudgeTurn;
-      /** The same under other rules than Yahtzee's, where batches are not played. */
-      readonly judgeAny: (context: Omit<StrategyContext, 'random'>) => JudgeCard;
     };
-
-/** The one-column rules whose tables a player needs: those of the game, or those of one of Triple's columns. */
-export function tableRules(rules: RulesetId): RulesetId {
-  return rulesOf(rules).columns.length === 1 ? rules : 'basic';
-}

@@ -7,14 +7,13 @@ import { presets } from '../rules/presets.ts';
 import type { Category } from '../rules/rules.ts';
 import { type Column, columnsOf } from '../rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../rules/scorecard.ts';
-import { withoutValue } from '../solver/coach/evaluate.ts';
+import { evaluatorFrom, withoutValue } from '../solver/coach/evaluate.ts';
 import type { Net } from '../solver/tables/net.ts';
 import { categories } from '../solver/yahtzee.ts';
 import { chanceToBeFirst, type Forecast } from './champion/tripleChance.ts';
 import { createStrategy } from './strategies.ts';
-import { tripleEvaluator } from './triple.ts';
 
-const { values, net } = tablesOf('triple');
+const { expected, net } = tablesOf('triple');
 const ruleset = presets.triple;
 
 /** Everything filled with 0 but some boxes. */
@@ -33,7 +32,7 @@ const handOf = (dice: string): Hand => {
 
 /** What there is to choose, by the estimates of a net or without one. */
 function choicesOf(used: Net | null, card: Scorecard, dice: string, rollsLeft: number) {
-  return tripleEvaluator(ruleset, values, used)
+  return evaluatorFrom(ruleset, expected, true, used)
     .look(card)
     .choices({ hand: handOf(dice), rollsLeft });
 }
@@ -50,7 +49,7 @@ test.each([null, net])('the player takes what the estimates put first, with a ne
   const card = emptyCard(ruleset);
   const decide = createStrategy('optimal', {
     random: () => 0,
-    tables: used === null ? { values } : { values, net: used },
+    tables: used === null ? { expected } : { expected, net: used },
   });
   for (const dice of ['66661', '12345', '11256', '33355']) {
     const hand = handOf(dice);
@@ -112,7 +111,7 @@ test('in Triple, too, Champion rolls on where only a risk can win', () => {
   const theirs = withScore(ruleset, cardWithOpen(['sixes', 3]), { category: 'sixes', column: 3 }, 30, false);
   expect(done.boxes.flat().every((points) => points !== null)).toBe(true);
   const position = { ruleset, card: mine, others: [theirs], hand: handOf('66654'), isFirst: false, rollsLeft: 1 };
-  const tables = { values, net };
+  const tables = { expected, net };
   // 27 times 3 is 81 and the other has 90: to keep it loses for certain.
   expect(createStrategy('optimal', { random: () => 0, tables })(position)).toMatchObject({ type: 'score' });
   expect(createStrategy('champion', { random: () => 0, tables })(position)).toMatchObject({ type: 'roll' });

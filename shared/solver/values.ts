@@ -1,49 +1,87 @@
-/** What perfect play expects in every state of a column, and what that makes a score worth. */
+/** The values of any one-column rules: worked out, as the bytes of a file, and as what a column is expected to bring. */
+import { compile } from '../rules/compile.ts';
 import type { Rules } from '../rules/rules.ts';
-import { type FullLookahead, type Lookahead, lookAhead } from './lookahead.ts';
-import { allBoxes, type ColumnState, stateOf, yahtzeeBox } from './states.ts';
-import { pointsFor, raiseHands, stateAfter } from './turn.ts';
+import type { ValueOf } from './column.ts';
+import { estimateStore, type Weights, weightsLength } from './estimate.ts';
+import { oneColumn, rulesNumber } from './identity.ts';
+import type { Kernel } from './kernel/kernel.ts';
+import { solveValues } from './kernel/solve.ts';
+import { blankState, type Space, spaceOf } from './space.ts';
+import { exactStore, type Progress, smallStore, usualValue, type Values, valueIn } from './stores.ts';
+import { type Decoded, decodeFile, encodeFile } from './tables/file.ts';
 
-/** The expected points still to come under perfect play, by state number. */
-export type Values = Float64Array;
+/** As plain data, which threads can send each other. */
+export type KnownValues =
+  | { readonly exact: true; readonly values: Values }
+  | { readonly exact: true; readonly differences: Float32Array }
+  | { readonly exact: false; readonly weights: Weights };
 
-/** Called now and then with the part done, from 0 to 1; returns whether to continue. */
-export type Progress = (done: number) => boolean;
-
-/** The points that a score brings and those expected after it. */
-export function worthOfScore(
-  values: Values,
-  ruleset: Rules,
-  state: ColumnState,
-  box: number,
-  score: number,
-  chip: boolean,
-): number {
-  return pointsFor(state, box, score, chip) + values[stateOf(ruleset, stateAfter(ruleset, state, box, score))];
+/** What a column is expected to bring. */
+export function expectedFrom(rules: Rules, known: KnownValues): ValueOf {
+  const space = spaceOf(compile(oneColumn(rules)));
+  if (!known.exact) return valueIn(space, estimateStore(space, known.weights));
+  return valueIn(space, 'values' in known ? exactStore(space, known.values) : smallStore(space, known.differences));
 }
 
-/** States that differ only in the upper total. */
-export type Row = Omit<ColumnState, 'upperTotal'>;
+/** All values, of rules whose table is not large. */
+export function valuesIn(known: KnownValues | null | undefined): Values {
+  if (!known || !('values' in known)) throw new Error('Not all values of these rules are in memory.');
+  return known.values;
+}
 
-/** All rows, ordered so that whatever follows a row comes before it. */
-export function* rowsBackwards(ruleset: Rules): Generator<Row> {
-  for (let filled = allBoxes - 1; filled >= 0; filled--) {
-    yield { filled, chipsOpen: false };
-    if (ruleset.further.chip > 0 && filled & (1 << yahtzeeBox)) yield { filled, chipsOpen: true };
+/** The file, and the value of a whole game. */
+export interface MadeValues {
+  readonly file: Uint8Array<ArrayBuffer>;
+  readonly expected: number;
+}
+
+/** All states, each with about what its open boxes earn: only the difference from that is kept in a file. */
+function eachState(space: Space, visit: (state: number, usual: number) => void): void {
+  const usual = usualValue(space.compiled);
+  let end = space.stateCount();
+  for (const filled of [2 ** space.compiled.boxCount - 1, ...space.setsBackwards()]) {
+    const first = space.firstOf(filled);
+    const base = usual(filled);
+    for (let state = first; state < end; state++) visit(state, base);
+    end = first;
   }
 }
 
-/** The turn ahead from a state, in points still to come. */
-export function columnAhead(values: Values, ruleset: Rules, state: ColumnState): Lookahead {
-  return lookAhead((worth) =>
-    raiseHands(worth, ruleset, state, (box, score, chip) => worthOfScore(values, ruleset, state, box, score, chip)),
-  );
+/** Null if `progress` cancelled it. */
+export function makeValues(rules: Rules, kernel: Kernel, progress: Progress): MadeValues | null {
+  const space = spaceOf(compile(rules));
+  const values = solveValues(kernel, rules, progress);
+  if (values === null) return null;
+  const differences = new Float32Array(values.length);
+  eachState(space, (state, usual) => {
+    differences[state] = values[state] - usual;
+  });
+  return { file: encodeDifferences(rules, differences), expected: values[space.stateOf(blankState)] };
 }
 
-/** What is needed to follow perfect play. */
-export interface PerfectPlay {
-  readonly ruleset: Rules;
-  readonly values: Values;
-  /** Looks ahead from a state; the result is valid only until the next call. */
-  readonly lookFrom: (state: ColumnState) => FullLookahead;
+export function encodeDifferences(rules: Rules, differences: Float32Array): Uint8Array<ArrayBuffer> {
+  return encodeFile('differences', rulesNumber(rules), differences);
+}
+
+/** All values at once, for code that looks at many of them. */
+export function decodeValues(rules: Rules, file: Uint8Array): Decoded<Values> {
+  const space = spaceOf(compile(rules));
+  const decoded = decodeFile('differences', rulesNumber(rules), space.stateCount() * 4, file);
+  if (!decoded.ok) return decoded;
+  const values = new Float64Array(new Float32Array(decoded.value));
+  eachState(space, (state, usual) => {
+    values[state] += usual;
+  });
+  return { ok: true, value: values };
+}
+
+/** The weights of an estimate as a file. */
+export function encodeEstimate(rules: Rules, weights: Weights): Uint8Array<ArrayBuffer> {
+  return encodeFile('estimate', rulesNumber(rules), weights);
+}
+
+export function decodeEstimate(rules: Rules, file: Uint8Array): Decoded<Weights> {
+  const bytes = weightsLength(spaceOf(compile(rules))) * 8;
+  const decoded = decodeFile('estimate', rulesNumber(rules), bytes, file);
+  return decoded.ok ? { ok: true, value: new Float64Array(decoded.value) } : decoded;
 }

@@ -1,8 +1,20 @@
-/** The five dice and thirteen boxes of Yahtzee: what its best players and the lab take for granted. */
+/** The five dice and thirteen boxes of Yahtzee: what the net, Champion and the lab take for granted. */
+import { compile } from '../rules/compile.ts';
 import { presets } from '../rules/presets.ts';
 import type { Category } from '../rules/rules.ts';
 
-export const diceCount = 5;
+export const yahtzee = compile(presets.basic);
+export const { boxes, boxCount, upperCount, handCount, points: handScores } = yahtzee;
+export const { hands, firstHand, keepCount, plusDie } = yahtzee.lattice;
 /** In scorecard order; a category's index here is its number. */
-export const categories: readonly Category[] = presets.basic.boxes.map(({ id }) => id);
-export const upperCategories = categories.slice(0, 6);
+export const categories: readonly Category[] = boxes.map(({ id }) => id);
+export const upperCategories = categories.slice(0, upperCount);
+export const yahtzeeBox = categories.indexOf('yahtzee');
+export const allBoxes = (1 << boxCount) - 1;
+export const upperBoxes = (1 << upperCount) - 1;
+/** The six hands of equal dice. */
+export const yahtzeeHands = [...hands.keys()].filter((hand) => yahtzee.alikeFace[hand] > 0);
+/** The upper total that earns the bonus, what the Yahtzee box pays, and what a chip is worth. */
+export const upperBonusFrom = 63;
+export const yahtzeeScore = 50;
+export const chipValue = 100;

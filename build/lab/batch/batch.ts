@@ -1,13 +1,16 @@
 /** Many games at once as plain numbers: all of them in the same round, and the same seat on turn. */
 import type { ComputerType, Tables } from '../../../shared/players/strategy.ts';
-import type { Rules } from '../../../shared/rules/rules.ts';
-import type { RulesetId } from '../../../shared/rules/ruleset.ts';
-import { yahtzeeScore } from '../../../shared/rules/scoring.ts';
-import { firstHand, plusDie } from '../../../shared/solver/lattice.ts';
-import { boxCount, type CardState, type ColumnState, upperCount, yahtzeeBox } from '../../../shared/solver/states.ts';
-import { pointsFor } from '../../../shared/solver/turn.ts';
+import type { Compiled } from '../../../shared/rules/compile.ts';
+import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { type CardState, pointsOfScore } from '../../../shared/solver/column.ts';
+import type { ColumnState } from '../../../shared/solver/space.ts';
+import { expectedFrom, type KnownValues } from '../../../shared/solver/values.ts';
+import { firstHand, plusDie, upperCount, yahtzeeBox } from '../../../shared/solver/yahtzee.ts';
 import { nextPip, openStream, streamWords } from '../dice.ts';
 import { newTally, type Tally } from './tally.ts';
+
+/** Tables, with the values as data too: for the kernel, and for threads, which can be sent nothing else. */
+export type LabTables = Partial<Tables & { readonly known: KnownValues }>;
 
 /** What a simulation plays: who against whom, with which rules and which dice. */
 export interface Match {
@@ -17,11 +20,18 @@ export interface Match {
   readonly versus: ComputerType;
   readonly players: number;
   readonly seed: number;
-  readonly tables: Partial<Tables>;
+  readonly tables: LabTables;
   /** Whether the luck of every game is worked out. */
   readonly adjusted?: boolean;
   /** Whether as many games as there are seats have the same dice, with the seats changing places. */
   readonly sameDice?: boolean;
+}
+
+/** Functions cannot be sent to threads; they are made there from what was. */
+export function withExpected(match: Match): Match {
+  const { rules, tables } = match;
+  if (tables.known === undefined) return match;
+  return { ...match, tables: { ...tables, expected: expectedFrom(rulesOf(rules), tables.known) } };
 }
 
 /** The cards of one seat in all games; column c of game g is at `g * columns + c`, c from 0. */
@@ -37,7 +47,7 @@ export interface Cards {
 export const traceWords = 5;
 
 export interface Batch {
-  readonly ruleset: Rules;
+  readonly compiled: Compiled;
   readonly games: number;
   readonly seats: readonly Cards[];
   /** The state of each game's dice. */
@@ -67,12 +77,12 @@ function newCards(games: number, columns: number): Cards {
 }
 
 /** The games numbered from `first` on, none of them begun. */
-export function newBatch(ruleset: Rules, players: number, seed: number, first: number, games: number): Batch {
+export function newBatch(compiled: Compiled, players: number, seed: number, first: number, games: number): Batch {
   const streams = new Int32Array(games * streamWords);
   for (let game = 0; game < games; game++) openStream(streams, game * streamWords, seed, first + game, 0);
-  const seats = Array.from({ length: players }, () => newCards(games, ruleset.columns.length));
+  const seats = Array.from({ length: players }, () => newCards(games, compiled.rules.columns.length));
   const trace = new Int16Array(games * traceWords);
-  return { ruleset, games, seats, streams, trace, first, tally: newTally(games) };
+  return { compiled, games, seats, streams, trace, first, tally: newTally(games) };
 }
 
 /** More than there are rounds in a game. */
@@ -113,44 +123,38 @@ export function rollTurn(batch: Batch, game: number, keepOf: (dice: number, roll
   return dice;
 }
 
-export function earnsChips({ ruleset, seats }: Batch, seat: number, game: number): boolean {
-  return ruleset.further.chip > 0 && seats[seat].scored[game] === 2 ** ruleset.columns.length - 1;
+/** What a further Yahtzee earns. */
+export function chipIn({ compiled: { rules }, seats }: Batch, seat: number, game: number): number {
+  return seats[seat].scored[game] === 2 ** rules.columns.length - 1 ? rules.further.chip : 0;
 }
 
 export function columnIn(batch: Batch, seat: number, game: number, column: number): ColumnState {
-  const { filled, upper } = batch.seats[seat];
-  const at = game * batch.ruleset.columns.length + column;
-  return { filled: filled[at], upperTotal: upper[at], chipsOpen: earnsChips(batch, seat, game) };
+  const { filled, upper, scored } = batch.seats[seat];
+  const at = game * batch.compiled.rules.columns.length + column;
+  return { filled: filled[at], upperTotal: upper[at], scored: ((scored[game] >> column) & 1) << yahtzeeBox, saved: 0 };
 }
 
 export function cardIn(batch: Batch, seat: number, game: number): CardState {
-  const { ruleset, seats } = batch;
-  const columns = Array.from({ length: ruleset.columns.length }, (_, column) => columnIn(batch, seat, game, column));
-  return { ruleset, columns, scored: seats[seat].scored[game], total: seats[seat].totals[game] };
+  const { compiled, seats } = batch;
+  const columns = compiled.rules.columns.map((_, column) => columnIn(batch, seat, game, column));
+  return { compiled, columns, total: seats[seat].totals[game] };
 }
 
 /** Writes a score, before the column's factor, into a box. */
 export function writeScore(
-  { ruleset, seats }: Batch,
+  { compiled, seats }: Batch,
   seat: number,
   game: number,
   column: number,
   box: number,
   score: number,
-  chip: boolean,
+  chip: number,
 ): void {
   const cards = seats[seat];
-  const at = game * ruleset.columns.length + column;
-  const factor = column + 1;
+  const at = game * compiled.rules.columns.length + column;
   const upperTotal = cards.upper[at];
-  const points = pointsFor({ filled: cards.filled[at], upperTotal, chipsOpen: false }, box, score, chip);
-  cards.totals[game] += factor * points;
+  cards.totals[game] += (column + 1) * pointsOfScore(compiled, { upperTotal }, box, score, chip);
   cards.filled[at] |= 1 << box;
-  if (box === yahtzeeBox && score === yahtzeeScore) cards.scored[game] |= 1 << column;
+  if (box === yahtzeeBox && score > 0) cards.scored[game] |= 1 << column;
   if (box < upperCount) cards.upper[at] = upperTotal + score;
-}
-
-/** How many rounds a game has. */
-export function roundsOf({ columns }: Rules): number {
-  return boxCount * columns.length;
 }

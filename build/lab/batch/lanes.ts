@@ -1,13 +1,19 @@
 /** Players that judge the endings of a turn: eight games at a time, or eight states with all games that are in them. */
 import type { JudgeTurn } from '../../../shared/players/strategy.ts';
-import { upperBonusFrom } from '../../../shared/rules/scoring.ts';
+import { type CardState, chipOn, type Ending, isSpecial, placementsIn } from '../../../shared/solver/column.ts';
 import { endingOf, gamesAtOnce, type ParallelTurns } from '../../../shared/solver/kernel/parallelTurns.ts';
-import { firstHand, handCount } from '../../../shared/solver/lattice.ts';
-import type { Lookahead } from '../../../shared/solver/lookahead.ts';
-import { allBoxes, boxCount, type CardState, type ColumnState, yahtzeeBox } from '../../../shared/solver/states.ts';
-import { type Ending, placementsOf, possibleScores, yahtzeeHands } from '../../../shared/solver/turn.ts';
-import type { LabTurns } from '../kernel.ts';
-import { type Batch, cardIn, columnIn, rollTurn, writeScore } from './batch.ts';
+import {
+  allBoxes,
+  boxCount,
+  boxes,
+  firstHand,
+  handCount,
+  upperBonusFrom,
+  yahtzee,
+  yahtzeeHands,
+} from '../../../shared/solver/yahtzee.ts';
+import type { LabTurns, Lookahead } from '../kernel.ts';
+import { type Batch, cardIn, rollTurn, writeScore } from './batch.ts';
 import { bestKeep } from './bestKeep.ts';
 
 /** Fills a lane with what the endings of a turn are worth, by column. */
@@ -18,13 +24,13 @@ export function fillLane(
   endings: readonly Ending[],
 ): void {
   for (let box = 0; box < boxCount; box++) {
-    const scores = possibleScores[box];
+    const scores = boxes[box].possible;
     const first = endingOf(box, scores[0]);
     for (let index = 0; index < scores.length; index++) {
       let most = -Infinity;
       for (let column = 0; column < columns.length; column++) {
         if (columns[column].filled & (1 << box)) continue;
-        most = Math.max(most, endings[column](box, scores[index], false));
+        most = Math.max(most, endings[column](box, scores[index], 0, 0));
       }
       into[(first + index) * gamesAtOnce + lane] = most;
     }
@@ -35,16 +41,16 @@ export function fillLane(
 export function putJokersRight(
   { ended }: ParallelTurns,
   lane: number,
-  { ruleset, columns }: Pick<CardState, 'ruleset' | 'columns'>,
+  { compiled, columns }: Pick<CardState, 'compiled' | 'columns'>,
   endings: readonly Ending[],
 ): void {
-  const [{ filled, chipsOpen }] = columns;
-  if (!chipsOpen && (ruleset.further.joker === 'none' || (filled & (1 << yahtzeeBox)) === 0)) return;
+  const chip = chipOn(compiled, columns);
+  if (!isSpecial(compiled, columns[0].filled, chip)) return;
   for (const hand of yahtzeeHands) {
     let most = -Infinity;
     for (const [column, state] of columns.entries()) {
-      for (const { box, score } of placementsOf(ruleset, state.filled, hand)) {
-        most = Math.max(most, endings[column](box, score, chipsOpen));
+      for (const { box, score } of placementsIn(compiled, state, hand, false)) {
+        most = Math.max(most, endings[column](box, score, chip, 0));
       }
     }
     ended[(firstHand + hand) * gamesAtOnce + lane] = most;
@@ -60,17 +66,18 @@ export function eachAlone(games: Int32Array): Groups {
 }
 
 /** Columns that every player must see as the same: from 63 on the upper total makes no difference. */
-function columnNumber({ filled, upperTotal, chipsOpen }: ColumnState): number {
-  return (filled * (upperBonusFrom + 1) + Math.min(upperTotal, upperBonusFrom)) * 2 + Number(chipsOpen);
+function columnNumber(filled: number, upperTotal: number, scored: number): number {
+  return (filled * (upperBonusFrom + 1) + Math.min(upperTotal, upperBonusFrom)) * 2 + scored;
 }
-const columnNumbers = columnNumber({ filled: allBoxes, upperTotal: upperBonusFrom, chipsOpen: true }) + 1;
+const columnNumbers = columnNumber(allBoxes, upperBonusFrom, 1) + 1;
 
 /** For players who look at nothing but their own card of one column: all games with the same column together. */
 export function groupByColumn(batch: Batch, seat: number, games: Int32Array): Groups {
+  const { filled, upper, scored } = batch.seats[seat];
   const states = new Int32Array(batch.games);
   const starts = new Int32Array(columnNumbers + 1);
   for (const game of games) {
-    states[game] = columnNumber(columnIn(batch, seat, game, 0));
+    states[game] = columnNumber(filled[game], upper[game], scored[game]);
     starts[states[game] + 1]++;
   }
   for (let state = 1; state < starts.length; state++) starts[state] += starts[state - 1];
@@ -89,6 +96,7 @@ interface Looked {
   readonly lane: number;
   readonly games: Int32Array;
   readonly card: CardState;
+  readonly chip: number;
   readonly endings: readonly Ending[];
 }
 
@@ -106,7 +114,7 @@ export function lookInLanes(
     const looked = groups.slice(from, from + gamesAtOnce).map((games, lane): Looked => {
       const card = cardIn(batch, seat, games[0]);
       const others = seesOthers ? batch.seats.map((_, other) => cardIn(batch, other, games[0])).toSpliced(seat, 1) : [];
-      return { lane, games, card, endings: judge(card, others) };
+      return { lane, games, card, chip: chipOn(card.compiled, card.columns), endings: judge(card, others) };
     });
     let open = 0;
     for (const { lane, card, endings } of looked) {
@@ -123,7 +131,8 @@ export function lookInLanes(
 /** Is shown a turn after it was played: what the keeps of its lane are worth, and the turn as a whole. */
 export type SeeTurn = (batch: Batch, seat: number, game: number, ahead: Lookahead, mean: number, lane: number) => void;
 
-const isYahtzee = Uint8Array.from({ length: handCount }, (_, hand) => Number(yahtzeeHands.includes(hand)));
+/** What a hand earns besides its score. */
+const chipOf = (chip: number, hand: number) => (yahtzee.alikeFace[hand] > 0 ? chip : 0);
 
 /** What is known about hands in the group that is being played; an older stamp means that it was another group. */
 let stamp = 0;
@@ -134,11 +143,11 @@ const endColumns = new Uint8Array(handCount);
 const endBoxes = new Uint8Array(handCount);
 const endScores = new Uint8Array(handCount);
 
-function findEnd({ card: { ruleset, columns }, endings }: Looked, hand: number): void {
+function findEnd({ card: { compiled, columns }, chip, endings }: Looked, hand: number): void {
   let most = -Infinity;
-  for (const [column, { filled, chipsOpen }] of columns.entries()) {
-    for (const { box, score } of placementsOf(ruleset, filled, hand)) {
-      const worth = endings[column](box, score, chipsOpen && isYahtzee[hand] === 1);
+  for (const [column, state] of columns.entries()) {
+    for (const { box, score } of placementsIn(compiled, state, hand, false)) {
+      const worth = endings[column](box, score, chipOf(chip, hand), 0);
       if (worth <= most) continue;
       endColumns[hand] = column;
       endBoxes[hand] = box;
@@ -151,7 +160,7 @@ function findEnd({ card: { ruleset, columns }, endings }: Looked, hand: number):
 
 /** Plays the turn in the games of a group; what is needed about a hand is worked out when it first comes up. */
 export function playLooked(turns: LabTurns, batch: Batch, seat: number, looked: Looked, see?: SeeTurn): void {
-  const { lane, games, card } = looked;
+  const { lane, games, chip } = looked;
   stamp++;
   function keepOf(dice: number, rollsLeft: number): number {
     const at = rollsLeft * handCount + dice - firstHand;
@@ -165,7 +174,6 @@ export function playLooked(turns: LabTurns, batch: Batch, seat: number, looked: 
     const hand = rollTurn(batch, game, keepOf) - firstHand;
     see?.(batch, seat, game, turns.ahead, turns.means[lane], lane);
     if (endStamps[hand] !== stamp) findEnd(looked, hand);
-    const chip = card.columns[0].chipsOpen && isYahtzee[hand] === 1;
-    writeScore(batch, seat, game, endColumns[hand], endBoxes[hand], endScores[hand], chip);
+    writeScore(batch, seat, game, endColumns[hand], endBoxes[hand], endScores[hand], chipOf(chip, hand));
   }
 }

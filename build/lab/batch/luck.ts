@@ -3,12 +3,10 @@
  * and its expectation is zero, whatever table is used: so a mean without luck is still the same mean, but scatters far
  * less.
  */
-import { expectedPoints } from '../../../shared/players/optimal.ts';
-import { requireTable } from '../../../shared/players/strategy.ts';
+import { judgePoints } from '../../../shared/players/optimal.ts';
 import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
-import type { Lookahead } from '../../../shared/solver/lookahead.ts';
-import { type NewKernel, openLabTurns } from '../kernel.ts';
+import { type Lookahead, type NewKernel, openLabTurns } from '../kernel.ts';
 import { type Batch, type Match, subjectSeat, traceWords } from './batch.ts';
 import { bestKeep } from './bestKeep.ts';
 import { eachAlone, groupByColumn, lookInLanes, type SeeTurn } from './lanes.ts';
@@ -52,7 +50,7 @@ function pointsObserver(match: Match, newKernel: NewKernel): Observer {
       );
   }
   const turns = openLabTurns(newKernel());
-  const judge = expectedPoints(requireTable(match.tables.values), null);
+  const judge = judgePoints(match);
   return (before, seat) => {
     const groups = groupByColumn(before, seat, gamesOf(before, seat));
     lookInLanes(turns, judge, false, before, seat, groups, ({ lane, games }) => {

@@ -1,4 +1,5 @@
 /** Plays whole games in batches: round after round, seat after seat. */
+import { compile } from '../../../shared/rules/compile.ts';
 import { isYahtzeeRules } from '../../../shared/rules/presets.ts';
 import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import type { NewKernel } from '../kernel.ts';
@@ -9,8 +10,8 @@ import {
   type Match,
   newBatch,
   type RoundPlayer,
-  roundsOf,
   subjectSeat,
+  withExpected,
 } from './batch.ts';
 import { observersFor } from './luck.ts';
 import { playPlainly } from './plain.ts';
@@ -39,11 +40,12 @@ function copyCards({ filled, upper, scored, totals }: Cards): Cards {
 }
 
 /** Plays games numbered from `first` on. */
-export function batchPlayer(match: Match, newKernel: NewKernel): (first: number, count: number) => Tally {
+export function batchPlayer(sent: Match, newKernel: NewKernel): (first: number, count: number) => Tally {
+  const match = withExpected(sent);
   const { players, strategy, versus, seed } = match;
-  const ruleset = rulesOf(match.rules);
+  const compiled = compile(rulesOf(match.rules));
   // Batches know the five dice and thirteen boxes of Yahtzee only.
-  if (!isYahtzeeRules(ruleset)) return (first, count) => playPlainly(match, first, count);
+  if (!isYahtzeeRules(compiled.rules)) return (first, count) => playPlainly(match, first, count);
   const { all: observers, see } = match.adjusted ? observersFor(match, newKernel) : { all: [] };
   const subject = roundPlayer(strategy, match, newKernel, see);
   const other: RoundPlayer = versus === strategy ? subject : roundPlayer(versus, match, newKernel, see);
@@ -54,13 +56,13 @@ export function batchPlayer(match: Match, newKernel: NewKernel): (first: number,
     for (const observe of observers) observe({ ...batch, seats: before }, seat);
   }
   return (first, count) => {
-    const batch = newBatch(ruleset, players, seed, first, count);
+    const batch = newBatch(compiled, players, seed, first, count);
     const all = Int32Array.from({ length: count }, (_, game) => game);
     const bySeat = batch.seats.map((_, seat) => ({
       subjects: all.filter((game) => subjectSeat(first + game, players) === seat),
       others: all.filter((game) => subjectSeat(first + game, players) !== seat),
     }));
-    for (let round = 0; round < roundsOf(ruleset); round++) {
+    for (let round = 0; round < compiled.turns; round++) {
       for (const [seat, { subjects, others }] of bySeat.entries()) {
         if (match.sameDice) dealDice(batch, seed, seat, round);
         playTurn(batch, seat, () => {

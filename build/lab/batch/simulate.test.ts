@@ -8,7 +8,7 @@ import { isYahtzeeRules } from '../../../shared/rules/presets.ts';
 import { rulesetIds, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { averageOf } from '../../../shared/statistics/computers.ts';
 import { tries } from '../../tries.ts';
-import { tablesOf } from '../fixtures.ts';
+import { newTurns, tableDataOf } from '../fixtures.ts';
 import { kernelsFrom, labKernel } from '../kernel.ts';
 import type { Match } from './batch.ts';
 import { playPlainly } from './plain.ts';
@@ -21,7 +21,7 @@ const newKernel = kernelsFrom(kernelBytes);
 const folder = sharedFolder();
 
 function official(strategy: ComputerType, versus: ComputerType, players: number, seed: number): Match {
-  return { rules: 'official', strategy, versus, players, seed, tables: tablesOf('official') };
+  return { rules: 'official', strategy, versus, players, seed, tables: tableDataOf('official') };
 }
 
 /** Others are not played in batches. */
@@ -31,9 +31,11 @@ test.each(inBatches)('%s: every player plays the same games in batches as one by
   for (const { id } of computerPlayers) {
     const versus = id === 'sensible' ? 'optimal' : 'sensible';
     for (const players of [1, 3]) {
-      const match = { rules, strategy: id, versus, players, seed: 3, tables: tablesOf(rules) } as const;
+      const match = { rules, strategy: id, versus, players, seed: 3, tables: tableDataOf(rules) } as const;
       const games = rulesOf(rules).columns.length > 1 ? 1 : 2;
-      expect(batchPlayer(match, newKernel)(7, games), `${id} of ${players}`).toEqual(playPlainly(match, 7, games));
+      expect(batchPlayer(match, newKernel)(7, games), `${id} of ${players}`).toEqual(
+        playPlainly(match, 7, games, newTurns),
+      );
     }
   }
 });
@@ -87,7 +89,7 @@ test.each([
       versus: 'optimal',
       players,
       seed: 6,
-      tables: tablesOf(rules),
+      tables: tableDataOf(rules),
       adjusted: true,
       sameDice: true,
     } as const;
@@ -120,7 +122,7 @@ test('over the same dice a strategy against itself wins exactly its share', () =
 test.each(['basic', 'official', 'triple', 'triple-chips'] as const)(
   '%s: every computer reaches the average that is said of it',
   (rules) => {
-    const tables = tablesOf(rules);
+    const tables = tableDataOf(rules);
     const isTriple = rulesOf(rules).columns.length > 1;
     const games = isTriple ? tries({ quick: 50, usual: 200, long: 1_000 }) : 3_000;
     for (const { id } of computerPlayers) {

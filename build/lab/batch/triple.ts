@@ -1,21 +1,28 @@
 /** Triple by the net, eight games at a time. */
-import { chipValue } from '../../../shared/rules/scoring.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
-import { firstHand, handCount } from '../../../shared/solver/lattice.ts';
-import { allBoxes, boxCount, upperCount } from '../../../shared/solver/states.ts';
-import { handScores, yahtzeeHands } from '../../../shared/solver/turn.ts';
+import {
+  allBoxes,
+  boxCount,
+  firstHand,
+  handCount,
+  handScores,
+  upperCount,
+  yahtzee,
+  yahtzeeHands,
+} from '../../../shared/solver/yahtzee.ts';
 import { afterWords, type ParallelTriples } from '../net/netKernel.ts';
-import { type Batch, earnsChips, rollTurn, writeScore } from './batch.ts';
+import { type Batch, chipIn, rollTurn, writeScore } from './batch.ts';
 import { bestKeep } from './bestKeep.ts';
 
 const columnCount = 3;
 
 /** The best ending of a hand. */
-const ending = { column: 0, box: 0, score: 0, worth: 0 };
+const ending = { column: 0, box: 0, score: 0, chip: 0, worth: 0 };
 
 function findEnding(triples: ParallelTriples, batch: Batch, seat: number, game: number, lane: number, hand: number) {
   const { filled } = batch.seats[seat];
-  const chip = earnsChips(batch, seat, game) && yahtzeeHands.includes(hand) ? chipValue : 0;
+  const chip = yahtzee.alikeFace[hand] > 0 ? chipIn(batch, seat, game) : 0;
+  ending.chip = chip;
   ending.worth = -Infinity;
   for (let column = 0; column < columnCount; column++) {
     const taken = filled[game * columnCount + column];
@@ -55,7 +62,7 @@ export function lookAtTriples(
     }
     triples.end(allBoxes);
     for (const [lane, game] of some.entries()) {
-      if (!earnsChips(batch, seat, game)) continue;
+      if (chipIn(batch, seat, game) === 0) continue;
       for (const hand of yahtzeeHands) {
         const { worth } = findEnding(triples, batch, seat, game, lane, hand);
         triples.ended[(firstHand + hand) * gamesAtOnce + lane] = worth;
@@ -84,8 +91,8 @@ export function playTriples(
     looked?.(lane, game);
     const dice = rollTurn(batch, game, (dice, rolls) => bestKeep(triples.ahead, dice, rolls, lane, gamesAtOnce));
     const hand = dice - firstHand;
-    const { column, box, score, worth } = findEnding(triples, batch, seat, game, lane, hand);
-    writeScore(batch, seat, game, column, box, score, earnsChips(batch, seat, game) && yahtzeeHands.includes(hand));
+    const { column, box, score, chip, worth } = findEnding(triples, batch, seat, game, lane, hand);
+    writeScore(batch, seat, game, column, box, score, chip);
     played?.(lane, game, worth);
   });
 }

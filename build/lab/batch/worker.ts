@@ -1,7 +1,5 @@
 /** A thread that plays its share of the games. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { rulesOf } from '../../../shared/rules/ruleset.ts';
-import { expectedFrom } from '../../../shared/solver/general/known.ts';
 import { kernelsFrom } from '../kernel.ts';
 import type { Match } from './batch.ts';
 import { batchPlayer } from './playBatch.ts';
@@ -17,13 +15,7 @@ export interface Share {
 /** Games played since the last report, or all the results. */
 export type Report = { readonly played: number } | { readonly tally: Tally };
 
-const { match: sent, first, count, kernel } = workerData as Share;
-const { known } = sent.tables;
-/** Functions cannot be sent; they are made here from what was. */
-const match: Match =
-  known === undefined
-    ? sent
-    : { ...sent, tables: { ...sent.tables, expected: expectedFrom(rulesOf(sent.rules), known) } };
+const { match, first, count, kernel } = workerData as Share;
 const report = (message: Report) => parentPort?.postMessage(message);
 
 /** Players that share a look ahead need many games at once; a multiple of all numbers of players, for games in turn. */

@@ -4,114 +4,106 @@
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { type TripleState, tripleAfter, tripleEndings } from '../../../shared/players/triple.ts';
+import { compile } from '../../../shared/rules/compile.ts';
 import { presets } from '../../../shared/rules/presets.ts';
-import { chancesAtEnd } from '../../../shared/solver/follow.ts';
-import { solveValues } from '../../../shared/solver/kernel/general.ts';
-import { firstHand, handChance, handCount } from '../../../shared/solver/lattice.ts';
-import { lookAhead, withBest } from '../../../shared/solver/lookahead.ts';
-import { allBoxes, type ColumnState, upperBoxes } from '../../../shared/solver/states.ts';
-import { type Net, readNet } from '../../../shared/solver/tables/net.ts';
+import { endingsExpected } from '../../../shared/solver/coach/evaluate.ts';
 import {
+  type CardState,
   type Ending,
-  newEnds,
-  placementsOf,
-  pointsFor,
-  possibleScores,
-  raiseHands,
-} from '../../../shared/solver/turn.ts';
-import type { Values } from '../../../shared/solver/values.ts';
+  placementsIn,
+  pointsOfScore,
+  type ValueOf,
+} from '../../../shared/solver/column.ts';
+import { solveValues } from '../../../shared/solver/kernel/solve.ts';
+import { blankState, type ColumnState } from '../../../shared/solver/space.ts';
+import { type Net, readNet } from '../../../shared/solver/tables/net.ts';
+import { lookAhead, openColumns } from '../../../shared/solver/turn.ts';
+import { expectedFrom } from '../../../shared/solver/values.ts';
+import { allBoxes, boxes, handCount, upperBoxes } from '../../../shared/solver/yahtzee.ts';
 import { netFile } from '../../tables.ts';
 import { randomOf } from '../dice.ts';
+import { cardAfter } from '../fixtures.ts';
 import { kernelsFrom, labKernel } from '../kernel.ts';
 import { solvePriced } from './prices.ts';
-import { columnPart, dicePart, turnsOf } from './proof.ts';
+import { columnPart, dicePart, playForHands, turnsOf } from './proof.ts';
 
 const newKernel = kernelsFrom(await labKernel());
-let values: Values = new Float64Array();
+let expected: ValueOf = () => 0;
 let net: Net | null = null;
 beforeAll(() => {
-  values = solveValues(newKernel(), presets.basic, () => true) ?? values;
+  const values = solveValues(newKernel(), presets.basic, () => true) ?? new Float64Array();
+  expected = expectedFrom(presets.triple, { exact: true, values });
   net = readNet('triple', readFileSync(netFile('triple'))).net;
 });
 
 /** Sixes, Full House and Chance are open in the first two columns, and the bonus depends on the Sixes of one. */
 const open = allBoxes & ~((1 << 5) | (1 << 8) | (1 << 12));
-const start: TripleState = {
-  ruleset: presets.triple,
+const start: CardState = {
+  compiled: compile(presets.triple),
   columns: [
-    { filled: open, upperTotal: 45, chipsOpen: false },
-    { filled: open, upperTotal: 30, chipsOpen: false },
-    { filled: allBoxes, upperTotal: 60, chipsOpen: false },
+    { ...blankState, filled: open, upperTotal: 45 },
+    { ...blankState, filled: open, upperTotal: 30 },
+    { ...blankState, filled: allBoxes, upperTotal: 60 },
   ],
-  scored: 0,
+  total: 0,
 };
 
-const keyOf = ({ columns }: TripleState) => columns.map(({ filled, upperTotal }) => `${filled}/${upperTotal}`).join();
-const isOver = ({ columns }: TripleState) => columns.every(({ filled }) => filled === allBoxes);
+const keyOf = ({ columns }: CardState) => columns.map(({ filled, upperTotal }) => `${filled}/${upperTotal}`).join();
+const isOver = ({ columns }: CardState) => columns.every(({ filled }) => filled === allBoxes);
 
 /** By column, the points of an ending and what then follows. */
-function endingsBy(state: TripleState, worthOf: (state: TripleState) => number): readonly Ending[] {
+function endingsBy(state: CardState, worthOf: (state: CardState) => number): readonly Ending[] {
   return state.columns.map(
     (column, index): Ending =>
       (box, score) =>
-        (index + 1) * pointsFor(column, box, score, false) + worthOf(tripleAfter(state, index, box, score)),
+        (index + 1) * pointsOfScore(state.compiled, column, box, score, 0) +
+        worthOf(cardAfter(state, index, box, score)),
   );
 }
 
-function aheadBy(state: TripleState, endings: readonly Ending[]) {
-  return withBest(
-    lookAhead((worth) => {
-      for (const [index, column] of state.columns.entries()) {
-        if (column.filled !== allBoxes) raiseHands(worth, presets.basic, column, endings[index], newEnds());
-      }
-    }),
-  );
-}
+const aheadBy = (state: CardState, endings: readonly Ending[]) =>
+  lookAhead(state.compiled, openColumns(state, endings));
 
 /** The highest expectation, found by trying everything that can happen. */
-function optimumOf(state: TripleState, known = new Map<string, number>()): number {
+function optimumOf(state: CardState, known = new Map<string, number>()): number {
   if (isOver(state)) return 0;
   const key = keyOf(state);
   const before = known.get(key);
   if (before !== undefined) return before;
   // Everything that may follow comes first: a look ahead cannot be interrupted by another.
   for (const [index, { filled }] of state.columns.entries()) {
-    for (const [box, scores] of possibleScores.entries()) {
+    for (const [box, { possible }] of boxes.entries()) {
       if ((filled & (1 << box)) === 0)
-        for (const score of scores) optimumOf(tripleAfter(state, index, box, score), known);
+        for (const score of possible) optimumOf(cardAfter(state, index, box, score), known);
     }
   }
-  const { best } = aheadBy(
-    state,
-    endingsBy(state, (next) => optimumOf(next, known)),
-  );
-  const value = handChance.reduce((sum, chance, hand) => sum + chance * best[2][firstHand + hand], 0);
+  const endings = endingsBy(state, (next) => optimumOf(next, known));
+  const value = aheadBy(state, endings).mean(2);
   known.set(key, value);
   return value;
 }
 
 /** The true expectation of the net's player: his choices, with their true worth. */
-function playerOf(state: TripleState, known = new Map<string, number>()): number {
+function playerOf(state: CardState, known = new Map<string, number>()): number {
   if (isOver(state)) return 0;
   const key = keyOf(state);
   const before = known.get(key);
   if (before !== undefined) return before;
-  const endings = tripleEndings(values, net, state);
-  const chances = chancesAtEnd(aheadBy(state, endings));
+  const endings = endingsExpected(state, expected, net);
+  const { chances } = playForHands(aheadBy(state, endings).ended(0));
   let value = 0;
   for (let hand = 0; hand < handCount; hand++) {
     if (chances[hand] === 0) continue;
     let best = { index: -1, box: 0, score: 0, worth: -Infinity };
-    for (const [index, { filled }] of state.columns.entries()) {
-      for (const { box, score } of placementsOf(presets.basic, filled, hand)) {
-        const worth = endings[index](box, score, false);
+    for (const [index, column] of state.columns.entries()) {
+      for (const { box, score } of placementsIn(state.compiled, column, hand, false)) {
+        const worth = endings[index](box, score, 0, 0);
         if (worth > best.worth) best = { index, box, score, worth };
       }
     }
     const { index, box, score } = best;
-    const points = (index + 1) * pointsFor(state.columns[index], box, score, false);
-    value += chances[hand] * (points + playerOf(tripleAfter(state, index, box, score), known));
+    const points = (index + 1) * pointsOfScore(state.compiled, state.columns[index], box, score, 0);
+    value += chances[hand] * (points + playerOf(cardAfter(state, index, box, score), known));
   }
   known.set(key, value);
   return value;
@@ -162,9 +154,9 @@ test('prices that follow what is wanted make the bound of the small game lower, 
 });
 
 test('without prices and with no turn to spare, a column that buys is a column that plays', () => {
-  const column: ColumnState = { filled: upperBoxes, upperTotal: 50, chipsOpen: false };
+  const column: ColumnState = { ...blankState, filled: upperBoxes, upperTotal: 50 };
   const priced = solvePriced(newKernel(), column, 7, new Float64Array(7 * handCount));
-  const alone: TripleState = {
+  const alone: CardState = {
     ...start,
     columns: [column, ...start.columns.slice(1).map((other) => ({ ...other, filled: allBoxes }))],
   };

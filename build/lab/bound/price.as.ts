@@ -2,7 +2,7 @@
  * A row of states where every hand has its price and may be left alone: for the upper bound of Triple. prices.ts
  * drives it.
  */
-import { fillRow, LINES, meanOfTurn } from '../../../shared/solver/kernel/general.as';
+import { fillRow, LINES, meanOfTurn } from '../../../shared/solver/kernel/rows.as';
 import { LANES, line } from '../../../shared/solver/kernel/lines.as';
 import { NET_END } from '../net/net.as';
 

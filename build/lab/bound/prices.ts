@@ -1,22 +1,9 @@
 /** One column that buys its hands: in each turn it may roll, take the hand at its price, or pass. */
-import { compile } from '../../../shared/rules/compile.ts';
-import { presets } from '../../../shared/rules/presets.ts';
-import { spaceOf } from '../../../shared/solver/general/space.ts';
-import { exactStore } from '../../../shared/solver/general/stores.ts';
-import { GeneralJobs } from '../../../shared/solver/kernel/generalJobs.ts';
-import { layOut } from '../../../shared/solver/kernel/generalMemory.ts';
-import { handCount } from '../../../shared/solver/lattice.ts';
-import {
-  allBoxes,
-  type ColumnState,
-  firstStateOf,
-  openCount,
-  slotTotals,
-  stateCount,
-  stateOf,
-  upperBoxes,
-} from '../../../shared/solver/states.ts';
-import { rowsBackwards } from '../../../shared/solver/values.ts';
+import { Jobs } from '../../../shared/solver/kernel/jobs.ts';
+import { layOut } from '../../../shared/solver/kernel/kernel.ts';
+import { type ColumnState, countBits, spaceOf } from '../../../shared/solver/space.ts';
+import { exactStore } from '../../../shared/solver/stores.ts';
+import { allBoxes, boxCount, handCount, yahtzee } from '../../../shared/solver/yahtzee.ts';
 import type { LabKernel } from '../kernel.ts';
 
 /** A column that cannot fill all boxes in time has lost. */
@@ -39,34 +26,30 @@ export function solvePriced(
   prices: Prices,
   progress: (done: number) => void = () => {},
 ): PricedColumn {
-  const ruleset = presets.basic;
-  const space = spaceOf(compile(ruleset));
+  const space = spaceOf(yahtzee);
   const memory = layOut(kernel, space);
   const { places, doubles, mostSlots } = memory;
   const [view] = memory.views;
-  const values = new Float64Array(stateCount(ruleset)).fill(never);
+  const values = new Float64Array(space.stateCount()).fill(never);
   const next = new Float64Array(values.length);
   const [known, solved] = [values, next].map((table) => exactStore(space, table));
-  const jobs = new GeneralJobs(space, memory, known);
+  const jobs = new Jobs(space, memory, known);
   /** There is room for the values of several rows: one for those that are worked out, one for those without a hand. */
   const pass = places.outputs + mostSlots * Float64Array.BYTES_PER_ELEMENT;
   const charged = new Float64Array(kernel.memory.buffer, kernel.PRICES.value, handCount);
-  const rows = [...rowsBackwards(ruleset)].filter(({ filled }) => (filled & column.filled) === column.filled);
-  const start = stateOf(ruleset, column);
-  const mostOpen = openCount(column.filled);
+  const sets = [...space.setsBackwards()].filter((filled) => (filled & column.filled) === column.filled);
 
-  values.fill(0, firstStateOf(ruleset, allBoxes, false));
+  values.fill(0, space.firstOf(allBoxes));
   const tables = [Float32Array.from(values)];
   for (let turn = turns - 1; turn >= 0; turn--) {
     charged.set(prices.subarray(turn * handCount, (turn + 1) * handCount));
     next.set(values);
-    for (const { filled } of rows) {
-      const open = openCount(filled);
-      const first = firstStateOf(ruleset, filled, false);
-      const slots = slotTotals[filled & upperBoxes].length;
+    for (const filled of sets) {
+      const first = space.firstOf(filled);
+      const slots = space.slotsOf(filled).totals.length;
       // Nobody fills more boxes than there were turns.
-      if (mostOpen - open > turn) continue;
-      if (open > turns - turn) {
+      if (countBits(filled) - countBits(column.filled) > turn) continue;
+      if (boxCount - countBits(filled) > turns - turn) {
         next.fill(never, first, first + slots);
         continue;
       }
@@ -79,5 +62,5 @@ export function solvePriced(
     tables.unshift(Float32Array.from(values));
     progress(1 - turn / turns);
   }
-  return { start: values[start], turns: tables };
+  return { start: values[space.stateOf(column)], turns: tables };
 }

@@ -40,12 +40,12 @@
  * what hands are worth on average to the player by the net. B never falls to Opt: in it each column rolls dice of its
  * own, and two columns may want the same hand in different games.
  */
-import { presets } from '../../../shared/rules/presets.ts';
-import { chancesAtEnd } from '../../../shared/solver/follow.ts';
-import { firstHand, handChance, handCount } from '../../../shared/solver/lattice.ts';
-import { lookAhead, withBest } from '../../../shared/solver/lookahead.ts';
-import { type ColumnState, openCount, stateOf } from '../../../shared/solver/states.ts';
-import { newEnds, pointsFor, raiseHands, stateAfter } from '../../../shared/solver/turn.ts';
+import { columnAfter, endingOf } from '../../../shared/solver/column.ts';
+import { type Looked, lookBack, rollOn } from '../../../shared/solver/follow.ts';
+import { partsOf } from '../../../shared/solver/parts.ts';
+import { type ColumnState, countBits, spaceOf } from '../../../shared/solver/space.ts';
+import { columnAlone, raiseHands } from '../../../shared/solver/turn.ts';
+import { boxCount, firstHand, handCount, keepCount, yahtzee } from '../../../shared/solver/yahtzee.ts';
 import { randomOf } from '../dice.ts';
 import type { LabKernel } from '../kernel.ts';
 import { type PricedColumn, type Prices, solvePriced } from './prices.ts';
@@ -54,17 +54,36 @@ import { type PricedColumn, type Prices, solvePriced } from './prices.ts';
 type Chances = Float64Array;
 
 export function turnsOf(columns: readonly ColumnState[]): number {
-  return columns.reduce((sum, { filled }) => sum + openCount(filled), 0);
+  return columns.reduce((sum, { filled }) => sum + boxCount - countBits(filled), 0);
+}
+
+const space = spaceOf(yahtzee);
+const { handChance } = partsOf(yahtzee.lattice);
+
+/** A turn in which each hand, by keep, is worth so much: what that makes it worth, and by hand how likely it then ends so. */
+export function playForHands(ended: Float64Array): { readonly value: number; readonly chances: Float64Array } {
+  const newLooked = (): Looked => ({ rolled: new Float64Array(keepCount), best: new Float64Array(keepCount) });
+  const [one, two] = [newLooked(), newLooked()];
+  lookBack(space, one, ended);
+  lookBack(space, two, one.best);
+  const chances = new Float64Array(keepCount);
+  chances.set(handChance, firstHand);
+  rollOn(space, chances, two);
+  rollOn(space, chances, one);
+  const value = handChance.reduce((sum, chance, hand) => sum + chance * two.best[firstHand + hand], 0);
+  return { value, chances: chances.slice(firstHand) };
 }
 
 /** R(λ_t) of all turns together, and the chances with which their dice end. */
 export function dicePart(prices: Prices): { readonly value: number; readonly chances: Chances } {
   const chances = new Float64Array(prices.length);
+  const ended = new Float64Array(keepCount);
   let value = 0;
   for (let from = 0; from < prices.length; from += handCount) {
-    const lookahead = withBest(lookAhead((worth) => worth.set(prices.subarray(from, from + handCount), firstHand)));
-    for (let hand = 0; hand < handCount; hand++) value += handChance[hand] * lookahead.best[2][firstHand + hand];
-    chances.set(chancesAtEnd(lookahead), from);
+    ended.set(prices.subarray(from, from + handCount), firstHand);
+    const turn = playForHands(ended);
+    value += turn.value;
+    chances.set(turn.chances, from);
   }
   return { value, chances };
 }
@@ -77,38 +96,29 @@ function takenBy(
   games: number,
   random: () => number,
 ): Chances {
-  const ruleset = presets.basic;
   const taken = new Float64Array(prices.length);
-  const ends = newEnds();
+  const ends = { boxes: new Uint8Array(handCount), scores: new Int16Array(handCount) };
   const takes = new Uint8Array(handCount);
   let states = new Map<number, { readonly state: ColumnState; readonly count: number }>([
-    [stateOf(ruleset, column), { state: column, count: games }],
+    [space.stateOf(column), { state: column, count: games }],
   ]);
   for (let turn = 0; turn + 1 < tables.length; turn++) {
     const next = new Map<number, { state: ColumnState; count: number }>();
     const move = (state: ColumnState, count: number) => {
-      const number = stateOf(ruleset, state);
+      const number = space.stateOf(state);
       next.set(number, { state, count: count + (next.get(number)?.count ?? 0) });
     };
     for (const { state, count } of states.values()) {
-      const pass = tables[turn + 1][stateOf(ruleset, state)];
-      const ahead = lookAhead((worth) => {
-        raiseHands(
-          worth,
-          ruleset,
-          state,
-          (box, score) =>
-            pointsFor(state, box, score, false) +
-            tables[turn + 1][stateOf(ruleset, stateAfter(ruleset, state, box, score))],
-          ends,
-        );
-        for (let hand = 0; hand < handCount; hand++) {
-          const bought = worth[firstHand + hand] - prices[turn * handCount + hand];
-          takes[hand] = Number(bought > pass);
-          worth[firstHand + hand] = Math.max(bought, pass);
-        }
-      });
-      const chances = chancesAtEnd(withBest(ahead));
+      const pass = tables[turn + 1][space.stateOf(state)];
+      const worth = new Float64Array(keepCount).fill(-Infinity);
+      const ending = endingOf(yahtzee, (next) => tables[turn + 1][space.stateOf(next)], state);
+      raiseHands(yahtzee, worth, columnAlone(yahtzee, state, ending), 0, false, ends);
+      for (let hand = 0; hand < handCount; hand++) {
+        const bought = worth[firstHand + hand] - prices[turn * handCount + hand];
+        takes[hand] = Number(bought > pass);
+        worth[firstHand + hand] = Math.max(bought, pass);
+      }
+      const { chances } = playForHands(worth);
       for (let hand = 0; hand < handCount; hand++) {
         if (takes[hand]) taken[turn * handCount + hand] += (chances[hand] * count) / games;
       }
@@ -116,7 +126,7 @@ function takenBy(
         let left = random();
         let hand = 0;
         while (hand < handCount - 1 && left >= chances[hand]) left -= chances[hand++];
-        move(takes[hand] ? stateAfter(ruleset, state, ends.boxes[hand], ends.scores[hand]) : state, 1);
+        move(takes[hand] ? columnAfter(yahtzee, state, ends.boxes[hand], ends.scores[hand]) : state, 1);
       }
     }
     states = next;

@@ -1,14 +1,14 @@
 /** Searches for prices that make the upper bound of Triple low. */
 
 import { Worker } from 'node:worker_threads';
+import { compile } from '../../../shared/rules/compile.ts';
 import { presets } from '../../../shared/rules/presets.ts';
-import type { Rules } from '../../../shared/rules/rules.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
-import { firstHand, handCount } from '../../../shared/solver/lattice.ts';
-import { stateOf } from '../../../shared/solver/states.ts';
+import { blankState, spaceOf } from '../../../shared/solver/space.ts';
+import type { Values } from '../../../shared/solver/stores.ts';
 import type { Net } from '../../../shared/solver/tables/net.ts';
-import type { Values } from '../../../shared/solver/values.ts';
-import { newBatch, roundsOf } from '../batch/batch.ts';
+import { firstHand, handCount, yahtzee } from '../../../shared/solver/yahtzee.ts';
+import { newBatch } from '../batch/batch.ts';
 import { meanOf } from '../batch/tally.ts';
 import { playTriples } from '../batch/triple.ts';
 import type { LabKernel } from '../kernel.ts';
@@ -17,7 +17,7 @@ import type { Prices } from './prices.ts';
 import { dicePart } from './proof.ts';
 import type { ColumnAnswer, ColumnTask } from './worker.ts';
 
-const triple: Rules = presets.triple;
+const triple = compile(presets.triple);
 /** How many games of the net's player say what hands are worth at first. */
 const firstGames = 4000;
 /**
@@ -29,15 +29,15 @@ const stepGames = 250;
 
 /** What each hand is worth to the player beyond the turn it ends, on average; and what he is to expect, without luck. */
 export function startingPrices(kernel: LabKernel, values: Values, net: Net | null, seed: number) {
-  const triples = openTriples(kernel, triple, values);
+  const triples = openTriples(kernel, triple.rules, values);
   useNet(triples, net);
   const batch = newBatch(triple, 1, seed, 0, firstGames);
   const all = Int32Array.from({ length: firstGames }, (_, game) => game);
-  const prices = new Float64Array(roundsOf(triple) * handCount);
-  const start = values[stateOf(presets.basic, { filled: 0, upperTotal: 0, chipsOpen: false })];
+  const prices = new Float64Array(triple.turns * handCount);
+  const start = values[spaceOf(yahtzee).stateOf(blankState)];
   // One, two and three times a column alone.
   const expected = new Float64Array(firstGames).fill(6 * start);
-  for (let turn = 0; turn < roundsOf(triple); turn++) {
+  for (let turn = 0; turn < triple.turns; turn++) {
     playTriples(triples, batch, 0, all, {
       looked: (lane, game) => {
         expected[game] += triples.means[lane] - (turn === 0 ? 0 : triples.together[lane]);

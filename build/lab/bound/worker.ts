@@ -1,5 +1,6 @@
 /** A thread that solves one column at the prices it is sent. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { blankState } from '../../../shared/solver/space.ts';
 import { kernelsFrom } from '../kernel.ts';
 import type { Prices } from './prices.ts';
 import { columnPart } from './proof.ts';
@@ -13,8 +14,7 @@ export interface ColumnTask {
 export type ColumnAnswer = ReturnType<typeof columnPart>;
 
 const kernel = kernelsFrom(workerData as Uint8Array)();
-const blank = { filled: 0, upperTotal: 0, chipsOpen: false };
 
 parentPort?.on('message', ({ prices, factor, games, seed }: ColumnTask) => {
-  parentPort?.postMessage(columnPart(kernel, blank, factor, prices, games, seed) satisfies ColumnAnswer);
+  parentPort?.postMessage(columnPart(kernel, blankState, factor, prices, games, seed) satisfies ColumnAnswer);
 });

@@ -2,15 +2,26 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type TripleState, tripleAfter, tripleEndings, tripleValue } from '../../../shared/players/triple.ts';
+import { compile } from '../../../shared/rules/compile.ts';
 import { presets } from '../../../shared/rules/presets.ts';
 import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
-import { upperBonusFrom, yahtzeeScore } from '../../../shared/rules/scoring.ts';
-import { solveValues } from '../../../shared/solver/kernel/general.ts';
-import { allBoxes, boxCount, type ColumnState, upperCount, yahtzeeBox } from '../../../shared/solver/states.ts';
+import { endingsExpected, pointsExpected } from '../../../shared/solver/coach/evaluate.ts';
+import type { CardState } from '../../../shared/solver/column.ts';
+import { solveValues } from '../../../shared/solver/kernel/solve.ts';
+import { blankState, type ColumnState } from '../../../shared/solver/space.ts';
 import { type Net, readNet, rowCount, rowsOf, togetherValue } from '../../../shared/solver/tables/net.ts';
-import { possibleScores } from '../../../shared/solver/turn.ts';
+import { expectedFrom } from '../../../shared/solver/values.ts';
+import {
+  allBoxes,
+  boxCount,
+  boxes,
+  upperBonusFrom,
+  upperCount,
+  yahtzeeBox,
+  yahtzeeScore,
+} from '../../../shared/solver/yahtzee.ts';
 import { netFile } from '../../tables.ts';
+import { cardAfter } from '../fixtures.ts';
 import { kernelsFrom, labKernel } from '../kernel.ts';
 import { encodeNet } from './files.ts';
 import { afterWords, openTriples, useNet } from './netKernel.ts';
@@ -18,6 +29,7 @@ import { freshNet } from './train.ts';
 
 const newKernel = kernelsFrom(await labKernel());
 const values = solveValues(newKernel(), presets.basic, () => true) ?? new Float64Array();
+const expected = expectedFrom(presets.triple, { exact: true, values });
 const recipes = JSON.parse(
   readFileSync(new URL('../../../shared/players/nets/recipes.json', import.meta.url), 'utf8'),
 ) as Record<string, { readonly sha256: string; readonly bytes: number }>;
@@ -35,13 +47,12 @@ const states = fc
     ),
     scored: fc.nat(7),
   })
-  .map(({ rules, columns, scored }): TripleState => {
-    const list = columns.map(({ filled, counts }): ColumnState => {
+  .map(({ rules, columns, scored }): CardState => {
+    const list = columns.map(({ filled, counts }, index): ColumnState => {
       const upperTotal = counts.reduce((sum, count, box) => sum + (filled & (1 << box) ? count * (box + 1) : 0), 0);
-      return { filled, upperTotal, chipsOpen: false };
+      return { filled, upperTotal, scored: filled & (((scored >> index) & 1) << yahtzeeBox), saved: 0 };
     });
-    const yahtzees = list.reduce((bits, { filled }, index) => bits | (((filled >> yahtzeeBox) & 1) << index), 0);
-    return { ruleset: rulesOf(rules), columns: list, scored: scored & yahtzees };
+    return { compiled: compile(rulesOf(rules)), columns: list, total: 0 };
   })
   .filter(({ columns }) => columns.some(({ filled }) => filled !== allBoxes));
 
@@ -49,7 +60,7 @@ test('kernel and TypeScript judge every score of every state alike', () => {
   const net = freshNet(3);
   fc.assert(
     fc.property(states, (state) => {
-      const triples = openTriples(newKernelOnce(), state.ruleset, values);
+      const triples = openTriples(newKernelOnce(), state.compiled.rules, values);
       useNet(triples, net);
       const { columns } = state;
       triples.setState(
@@ -57,21 +68,21 @@ test('kernel and TypeScript judge every score of every state alike', () => {
         columns.map(({ filled }) => filled),
         columns.map(({ upperTotal }) => upperTotal),
         0,
-        state.scored,
+        columns.reduce((bits, { scored }, index) => bits | (((scored >> yahtzeeBox) & 1) << index), 0),
       );
       triples.judge(2);
       expect(triples.together[2]).toBeCloseTo(togetherValue(net, rowsOf(state)), 3);
-      const sum = tripleValue(values, null, state);
-      for (const [index, ending] of tripleEndings(values, net, state).entries()) {
+      const sum = pointsExpected(state, expected, null);
+      for (const [index, ending] of endingsExpected(state, expected, net).entries()) {
         for (let box = 0; box < boxCount; box++) {
           if (columns[index].filled & (1 << box)) continue;
-          for (const score of possibleScores[box]) {
+          for (const score of boxes[box].possible) {
             const at = ((2 * 3 + index) * boxCount + box) * afterWords;
             const gain =
               box < upperCount
                 ? triples.after[at + score / (box + 1)]
                 : triples.after[at + Number(score > 0)] + (index + 1) * score;
-            expect(sum + gain).toBeCloseTo(ending(box, score, false), 3);
+            expect(sum + gain).toBeCloseTo(ending(box, score, 0, 0), 3);
           }
         }
       }
@@ -94,29 +105,29 @@ test('rows are in range, as many for every state, and change with what is filled
       expect(new Set(rows).size).toBe(24);
       expect(rows.every((row) => row >= 0 && row < rowCount)).toBe(true);
       const index = state.columns.findIndex(({ filled }) => filled !== allBoxes);
-      const box = possibleScores.findIndex((_, box) => (state.columns[index].filled & (1 << box)) === 0);
-      expect(rowsOf(tripleAfter(state, index, box, 0))).not.toEqual(rows);
+      const box = boxes.findIndex((_, box) => (state.columns[index].filled & (1 << box)) === 0);
+      expect(rowsOf(cardAfter(state, index, box, 0))).not.toEqual(rows);
     }),
   );
 });
 
 test('chips are out of reach after a zero, and each 50 is told apart', () => {
-  const blank: ColumnState = { filled: 0, upperTotal: 0, chipsOpen: false };
-  const start: TripleState = { ruleset: presets['triple-chips'], columns: [blank, blank, blank], scored: 0 };
-  const lastRow = (state: TripleState) => rowsOf(state).at(-1);
-  const zero = tripleAfter(start, 1, yahtzeeBox, 0);
-  const fifty = tripleAfter(start, 1, yahtzeeBox, yahtzeeScore);
+  const columns = [blankState, blankState, blankState];
+  const start: CardState = { compiled: compile(presets['triple-chips']), columns, total: 0 };
+  const lastRow = (state: CardState) => rowsOf(state).at(-1);
+  const zero = cardAfter(start, 1, yahtzeeBox, 0);
+  const fifty = cardAfter(start, 1, yahtzeeBox, yahtzeeScore);
   expect(new Set([start, zero, fifty].map(lastRow)).size).toBe(3);
-  expect(lastRow(tripleAfter(zero, 0, yahtzeeBox, yahtzeeScore))).toBe(lastRow(zero));
-  const without = { ...start, ruleset: presets.triple };
-  expect(lastRow(tripleAfter(without, 1, yahtzeeBox, 0))).toBe(lastRow(without));
+  expect(lastRow(cardAfter(zero, 0, yahtzeeBox, yahtzeeScore))).toBe(lastRow(zero));
+  const without = { ...start, compiled: compile(presets.triple) };
+  expect(lastRow(cardAfter(without, 1, yahtzeeBox, 0))).toBe(lastRow(without));
 });
 
 test('a bonus that is paid and one that is out of reach are the same to the net', () => {
-  const upper = (filled: number, upperTotal: number): TripleState => ({
-    ruleset: presets.triple,
-    columns: [0, 1, 2].map(() => ({ filled, upperTotal, chipsOpen: false })),
-    scored: 0,
+  const upper = (filled: number, upperTotal: number): CardState => ({
+    compiled: compile(presets.triple),
+    columns: [0, 1, 2].map(() => ({ ...blankState, filled, upperTotal })),
+    total: 0,
   });
   expect(rowsOf(upper(0b111110, upperBonusFrom))).toEqual(rowsOf(upper(0b111110, 10)));
   expect(rowsOf(upper(0b111110, upperBonusFrom))).not.toEqual(rowsOf(upper(0b111110, 60)));

@@ -1,13 +1,11 @@
 /** Drives the kernel where it plays Triple with the net and trains it. */
 
-import { presets } from '../../../shared/rules/presets.ts';
 import type { Rules } from '../../../shared/rules/rules.ts';
-import { upperBonusFrom } from '../../../shared/rules/scoring.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
-import { allBoxes, boxCount, firstStateOf, slotOf, upperBoxes } from '../../../shared/solver/states.ts';
+import { spaceOf } from '../../../shared/solver/space.ts';
+import type { Values } from '../../../shared/solver/stores.ts';
 import { hiddenCount, leadOf, type Net, rowCount } from '../../../shared/solver/tables/net.ts';
-import { possibleScores } from '../../../shared/solver/turn.ts';
-import type { Values } from '../../../shared/solver/values.ts';
+import { allBoxes, boxCount, boxes, upperBonusFrom, upperBoxes, yahtzee } from '../../../shared/solver/yahtzee.ts';
 import { type LabKernel, type LabTurns, openLabTurns } from '../kernel.ts';
 
 const columnCount = 3;
@@ -45,17 +43,17 @@ export interface ParallelTriples extends LabTurns {
 export function openTriples(kernel: LabKernel, ruleset: Rules, values: Values): ParallelTriples {
   const turns = openLabTurns(kernel);
   const { buffer } = kernel.memory;
+  const space = spaceOf(yahtzee);
   const slots = new Uint8Array(buffer, kernel.SLOTS.value);
-  for (let upper = 0; upper <= upperBoxes; upper++) {
-    for (let total = 0; total <= upperBonusFrom; total++) slots[upper * 64 + total] = slotOf(upper, total);
-  }
+  for (let upper = 0; upper <= upperBoxes; upper++)
+    slots.set(space.slotsOf(upper).slotOf, upper * (upperBonusFrom + 1));
   new Uint8Array(buffer, kernel.LEADS.value).set(leadOf);
   new Int32Array(buffer, kernel.FIRST_STATES.value).set(
-    Array.from({ length: allBoxes + 1 }, (_, filled) => firstStateOf(presets.basic, filled, false)),
+    Array.from({ length: allBoxes + 1 }, (_, filled) => space.firstOf(filled)),
   );
   new Float64Array(buffer, kernel.VALUES.value).set(values);
   const scores = new Uint8Array(buffer, kernel.SCORES.value);
-  for (const [box, list] of possibleScores.entries()) scores.set([list.length, ...list], box * 32);
+  for (const [box, { possible }] of boxes.entries()) scores.set([possible.length, ...possible], box * 32);
   const states = new Int32Array(buffer, kernel.STATES.value, gamesAtOnce * stateWords);
   return {
     ...turns,

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { presets } from '../../../shared/rules/presets.ts';
-import { solveValues } from '../../../shared/solver/kernel/general.ts';
+import { solveValues } from '../../../shared/solver/kernel/solve.ts';
+import type { Values } from '../../../shared/solver/stores.ts';
 import { readNet } from '../../../shared/solver/tables/net.ts';
-import type { Values } from '../../../shared/solver/values.ts';
+import { expectedFrom } from '../../../shared/solver/values.ts';
 import { netFile } from '../../tables.ts';
 import { batchPlayer } from '../batch/playBatch.ts';
 import { meanOf, withoutLuck } from '../batch/tally.ts';
@@ -20,7 +21,8 @@ const course: Course = { rules: 'triple', games: 1600, seed: 4 };
 
 /** The expected score of a net, without luck. */
 function strengthOf(net: ReturnType<typeof freshNet> | null) {
-  const tables = net === null ? { values } : { values, net };
+  const known = { exact: true, values } as const;
+  const tables = { known, expected: expectedFrom(presets.triple, known), ...(net && { net }) };
   const match = {
     rules: 'triple',
     strategy: 'optimal',

@@ -2,12 +2,12 @@
  * Trains the net of Triple with games against nobody: each turn of each game teaches the net the exact expectation of
  * that turn, as the look ahead finds it with the current net. The result depends only on the seed.
  */
-import type { Rules } from '../../../shared/rules/rules.ts';
+import { compile } from '../../../shared/rules/compile.ts';
 import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
+import type { Values } from '../../../shared/solver/stores.ts';
 import { hiddenCount, type Net, rowCount, rowsOf } from '../../../shared/solver/tables/net.ts';
-import type { Values } from '../../../shared/solver/values.ts';
-import { type Batch, cardIn, newBatch, roundsOf } from '../batch/batch.ts';
+import { type Batch, cardIn, newBatch } from '../batch/batch.ts';
 import { playTriples } from '../batch/triple.ts';
 import { randomOf } from '../dice.ts';
 import type { LabKernel } from '../kernel.ts';
@@ -60,18 +60,18 @@ export interface Course {
 }
 
 function playAll(triples: ParallelTriples, batch: Batch, watch: Parameters<typeof playTriples>[4]): void {
-  for (let round = 0; round < roundsOf(batch.ruleset); round++) playTriples(triples, batch, 0, lanes, watch);
+  for (let round = 0; round < batch.compiled.turns; round++) playTriples(triples, batch, 0, lanes, watch);
 }
 
 /** Continues a training from where it was, up to `until` games. */
 export function train(kernel: LabKernel, values: Values, course: Course, from: Checkpoint, until: number): Checkpoint {
-  const ruleset = rulesOf(course.rules);
-  const triples = openTriples(kernel, ruleset, values);
+  const compiled = compile(rulesOf(course.rules));
+  const triples = openTriples(kernel, compiled.rules, values);
   useNet(triples, from.net);
   let played = from.played;
   for (; played < Math.min(until, course.games); played += gamesAtOnce) {
     const rate = rateAt(played / course.games);
-    playAll(triples, newBatch(ruleset, 1, course.seed, played, gamesAtOnce), {
+    playAll(triples, newBatch(compiled, 1, course.seed, played, gamesAtOnce), {
       looked: (lane) => triples.learn(lane, triples.means[lane], rate),
     });
   }
@@ -83,16 +83,16 @@ export function train(kernel: LabKernel, values: Values, course: Course, from: C
 
 /** Adds the spread to a trained net: the luck of a turn, squared, plus what is still to come after it. */
 export function learnSpread(kernel: LabKernel, values: Values, { rules, seed }: Course, net: Net): Net {
-  const ruleset: Rules = rulesOf(rules);
-  const triples = openTriples(kernel, ruleset, values);
+  const compiled = compile(rulesOf(rules));
+  const triples = openTriples(kernel, compiled.rules, values);
   useNet(triples, net);
   const spread = new Float32Array(rowCount);
   const sum = (rows: readonly number[]) => rows.reduce((sum, row) => sum + spread[row], 0);
   const before: (readonly number[])[] = [];
   for (let played = 0; played < spreadGames; played += gamesAtOnce) {
-    const batch = newBatch(ruleset, 1, seed + spreadSeed, played, gamesAtOnce);
+    const batch = newBatch(compiled, 1, seed + spreadSeed, played, gamesAtOnce);
     const rate = firstSpreadRate * (1 - played / spreadGames);
-    let turnsLeft = roundsOf(ruleset) * gamesAtOnce;
+    let turnsLeft = compiled.turns * gamesAtOnce;
     playAll(triples, batch, {
       looked: (lane, game) => {
         before[lane] = rowsOf(cardIn(batch, 0, game));

@@ -1,10 +1,16 @@
 /** The chance to win in one column: every ending of a turn against what the others may still reach. */
-import type { Rules } from '../../rules/rules.ts';
+import type { Compiled } from '../../rules/compile.ts';
+import {
+  type CardState,
+  columnAfter,
+  type Ending,
+  endingOf,
+  pointsOfScore,
+  type ValueOf,
+} from '../../solver/column.ts';
 import type { ParallelTurns } from '../../solver/kernel/parallelTurns.ts';
-import { type CardState, type ColumnState, openCount, stateOf } from '../../solver/states.ts';
+import { type ColumnState, countBits, spaceOf } from '../../solver/space.ts';
 import { type Outlooks, partChance, partCount, pointsUnit } from '../../solver/tables/outlook.ts';
-import { type Ending, pointsFor, stateAfter } from '../../solver/turn.ts';
-import { type Values, worthOfScore } from '../../solver/values.ts';
 import { endgameOf } from './endgame.ts';
 import { type LookThrough, lookingThrough } from './lastTurns.ts';
 import { chancesAgainst, exactFrom, mostPoints, type Standing, scenariosOf } from './rivals.ts';
@@ -58,17 +64,19 @@ const standingOf = ({ columns: [state], total }: CardState): Standing => ({ stat
 
 /** `turns` looks through later turns; without it outlooks are used up to the last box but one. */
 export function judgeChance(
-  values: Values,
+  expected: ValueOf,
   outlooks: Outlooks,
-  ruleset: Rules,
+  compiled: Compiled,
   turns: ParallelTurns | null,
 ): JudgeChance {
-  const endgame = endgameOf(values, ruleset);
+  const space = spaceOf(compiled);
+  const endgame = endgameOf(space, expected);
+  const openIn = ({ filled }: ColumnState) => compiled.boxCount - countBits(filled);
   const lastWeights = new Map<number, Float64Array>();
   const looks = new Map<number, LookThrough>();
 
   function lookIn(stepPoints: number, turns: ParallelTurns): LookThrough {
-    const look = looks.get(stepPoints) ?? lookingThrough(turns, ruleset, stepPoints);
+    const look = looks.get(stepPoints) ?? lookingThrough(turns, compiled, stepPoints);
     looks.set(stepPoints, look);
     return look;
   }
@@ -83,7 +91,7 @@ export function judgeChance(
   }
   /** The chance to win with one box open, by total. */
   function chanceAtLast(chances: Float64Array, state: ColumnState): (total: number) => number {
-    const number = stateOf(ruleset, state);
+    const number = space.stateOf(state);
     const weights = lastWeights.get(number) ?? weigh(state);
     lastWeights.set(number, weights);
     const { points } = endgame.spreadOf(state);
@@ -99,31 +107,33 @@ export function judgeChance(
   return (mine, rivals) => {
     const { state, total } = standingOf(mine);
     const others = rivals.map(standingOf);
-    const chances = chancesAgainst(ruleset, outlooks, endgame, others);
-    const othersOpen = others.reduce((most, { state }) => Math.max(most, openCount(state.filled)), 0);
+    const chances = chancesAgainst(space, outlooks, endgame, others);
+    const othersOpen = others.reduce((most, { state }) => Math.max(most, openIn(state)), 0);
     function chanceAfter(next: ColumnState, chances: Float64Array): (total: number) => number {
-      const open = openCount(next.filled);
+      const open = openIn(next);
       if (open === 0) return (total) => chances[Math.min(total, mostPoints)];
       if (open === 1) return chanceAtLast(chances, next);
-      const number = stateOf(ruleset, next);
+      const number = space.stateOf(next);
       return (total) => chanceByOutlook(chances, outlooks, number, total);
     }
-    const open = openCount(state.filled);
-    const points = (...end: Parameters<Ending>) => pointWorth * worthOfScore(values, ruleset, state, ...end);
+    const open = openIn(state);
+    const points = endingOf(compiled, expected, state);
     const isKnown = others.length === 1 && othersOpen > 1 && othersOpen <= exactFrom;
     const count = isKnown ? (scenariosToSee[open] ?? 1) : 1;
     const look = open === 2 && count === 1 ? undefined : toLookThrough[open];
     if (turns === null || look === undefined) {
-      return (box, score, chip) =>
-        chanceAfter(stateAfter(ruleset, state, box, score), chances)(total + pointsFor(state, box, score, chip)) +
-        points(box, score, chip);
+      return (...end) => {
+        const [box, score, chip] = end;
+        const chance = chanceAfter(columnAfter(compiled, state, box, score), chances);
+        return chance(total + pointsOfScore(compiled, state, box, score, chip)) + pointWorth * points(...end);
+      };
     }
-    const scenarios = count > 1 ? scenariosOf(ruleset, values, endgame, others[0], count) : [{ chance: 1, chances }];
+    const scenarios = count > 1 ? scenariosOf(endgame, others[0], count) : [{ chance: 1, chances }];
     const endings = scenarios.map(({ chances }) =>
       lookIn(look.stepPoints, turns)({ state, total }, look.turns, (next) => chanceAfter(next, chances)),
     );
-    return (box, score, chip) =>
-      scenarios.reduce((sum, { chance }, index) => sum + chance * endings[index](box, score, chip), 0) +
-      points(box, score, chip);
+    return (...end) =>
+      scenarios.reduce((sum, { chance }, index) => sum + chance * endings[index](...end), 0) +
+      pointWorth * points(...end);
   };
 }

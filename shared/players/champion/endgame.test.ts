@@ -1,44 +1,33 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from '../../../build/lab/fixtures.ts';
+import { columnWith, expectedOf } from '../../../build/lab/fixtures.ts';
+import { compile } from '../../rules/compile.ts';
 import { presets } from '../../rules/presets.ts';
-import { allBoxes, type ColumnState, stateOf } from '../../solver/states.ts';
-import { categories } from '../../solver/yahtzee.ts';
+import { spaceOf } from '../../solver/space.ts';
 import { endgameOf } from './endgame.ts';
 
-const ruleset = presets.official;
-const values = valuesOf('official');
-const endgame = endgameOf(values, ruleset);
-
-const withOpen = (
-  upperTotal: number,
-  chipsOpen: boolean,
-  ...open: readonly (typeof categories)[number][]
-): ColumnState => ({
-  filled: open.reduce((filled, category) => filled & ~(1 << categories.indexOf(category)), allBoxes),
-  upperTotal,
-  chipsOpen,
-});
+const expected = expectedOf('official');
+const endgame = endgameOf(spaceOf(compile(presets.official)), expected);
 
 test.each([
-  withOpen(40, false, 'chance'),
-  withOpen(45, true, 'sixes'),
-  withOpen(45, false, 'sixes', 'yahtzee'),
-  withOpen(20, false, 'largeStraight', 'threeOfAKind'),
-  withOpen(57, true, 'twos', 'chance'),
-  withOpen(45, true, 'sixes', 'fullHouse', 'chance', 'largeStraight'),
+  columnWith(40, false, 'chance'),
+  columnWith(45, true, 'sixes'),
+  columnWith(45, false, 'sixes', 'yahtzee'),
+  columnWith(20, false, 'largeStraight', 'threeOfAKind'),
+  columnWith(57, true, 'twos', 'chance'),
+  columnWith(45, true, 'sixes', 'fullHouse', 'chance', 'largeStraight'),
 ])('what may come adds up to one, and its mean to the value of %j', (state) => {
   const { points, chances } = endgame.spreadOf(state);
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
   const mean = chances.reduce((sum, chance, index) => sum + chance * points[index], 0);
-  expect(mean).toBeCloseTo(values[stateOf(ruleset, state)], 9);
+  expect(mean).toBeCloseTo(expected(state), 9);
   expect(points.toSorted()).toEqual(points);
 });
 
 test('who aims at a target reaches it at least as often as who plays for points, and the surest one always', () => {
   for (const state of [
-    withOpen(40, false, 'chance'),
-    withOpen(45, true, 'sixes'),
-    withOpen(0, false, 'threeOfAKind'),
+    columnWith(40, false, 'chance'),
+    columnWith(45, true, 'sixes'),
+    columnWith(0, false, 'threeOfAKind'),
   ]) {
     const { chances } = endgame.spreadOf(state);
     const reach = endgame.reachOf(state);
@@ -56,6 +45,6 @@ test('who aims at a target reaches it at least as often as who plays for points,
 });
 
 test('a Yahtzee in the last box: one chance in 21.7', () => {
-  const reach = endgame.reachOf(withOpen(0, false, 'yahtzee'));
+  const reach = endgame.reachOf(columnWith(0, false, 'yahtzee'));
   expect(reach[1]).toBeCloseTo(0.0460286, 6);
 });

@@ -1,9 +1,9 @@
 /** Later turns of a column played to win: every standing they may lead to, looked through from the last one back. */
-import type { Rules } from '../../rules/rules.ts';
+import type { Compiled } from '../../rules/compile.ts';
+import { chipOn, columnAfter, type Ending, isSpecial, placementsIn, pointsOfScore } from '../../solver/column.ts';
 import { endingCount, endingOf, gamesAtOnce, type ParallelTurns } from '../../solver/kernel/parallelTurns.ts';
-import { firstHand } from '../../solver/lattice.ts';
-import { allBoxes, boxCount, type ColumnState, stateOf, upperCount, yahtzeeBox } from '../../solver/states.ts';
-import { type Ending, placementsOf, pointsFor, possibleScores, stateAfter, yahtzeeHands } from '../../solver/turn.ts';
+import { type ColumnState, spaceOf } from '../../solver/space.ts';
+import { allBoxes, boxCount, boxes, firstHand, upperCount, yahtzeeBox, yahtzeeHands } from '../../solver/yahtzee.ts';
 import type { Standing } from './rivals.ts';
 
 /** More points than six turns can bring, and than one. */
@@ -54,13 +54,9 @@ type ChanceAfter = (state: ColumnState) => (total: number) => number;
  */
 export type LookThrough = (standing: Standing, turns: number, chanceAfter: ChanceAfter) => Ending;
 
-/** Whether five equal dice do anything that other hands cannot. */
-function knowsJokers(ruleset: Rules, { filled, chipsOpen }: ColumnState): boolean {
-  return chipsOpen || (ruleset.further.joker !== 'none' && (filled & (1 << yahtzeeBox)) !== 0);
-}
-
 /** Finds the card of a state; where it leads is found out when it is first asked for. */
-function openCards(ruleset: Rules, stepPoints: number): (state: ColumnState) => Card {
+function openCards(compiled: Compiled, stepPoints: number): (state: ColumnState) => Card {
+  const space = spaceOf(compiled);
   const known = new Map<number, Card>();
   function inSteps(points: readonly number[]): Points {
     const steps = Uint16Array.from(points, (some) => Math.floor(some / stepPoints));
@@ -69,11 +65,11 @@ function openCards(ruleset: Rules, stepPoints: number): (state: ColumnState) => 
     return { steps, rests, used: Uint16Array.from(used) };
   }
   const single = Array.from({ length: mostInTurn }, (_, points) => inSteps([points]));
-  const ofBox = possibleScores.map(inSteps);
+  const ofBox = boxes.map(({ possible }) => inSteps(possible));
 
-  function wayOf(state: ColumnState, box: number, score: number, chip: boolean): Way {
-    const card = cardOf(stateAfter(ruleset, state, box, score));
-    return { ending: endingOf(box, score), card, points: single[pointsFor(state, box, score, chip)] };
+  function wayOf(state: ColumnState, box: number, score: number, chip: number): Way {
+    const card = cardOf(columnAfter(compiled, state, box, score));
+    return { ending: endingOf(box, score), card, points: single[pointsOfScore(compiled, state, box, score, chip)] };
   }
   function waysOf(state: ColumnState): readonly Way[] {
     const ways: Way[] = [];
@@ -81,15 +77,16 @@ function openCards(ruleset: Rules, stepPoints: number): (state: ColumnState) => 
       if (state.filled & (1 << box)) continue;
       // Below, all scores lead to the same card, but for those of a Yahtzee.
       if (box < upperCount || box === yahtzeeBox)
-        for (const score of possibleScores[box]) ways.push(wayOf(state, box, score, false));
-      else ways.push({ ...wayOf(state, box, possibleScores[box][0], false), points: ofBox[box] });
+        for (const score of boxes[box].possible) ways.push(wayOf(state, box, score, 0));
+      else ways.push({ ...wayOf(state, box, boxes[box].possible[0], 0), points: ofBox[box] });
     }
     return ways;
   }
   function leadsOf(state: ColumnState): Leads {
-    const hands = knowsJokers(ruleset, state) ? yahtzeeHands : [];
+    const chip = chipOn(compiled, [state]);
+    const hands = isSpecial(compiled, state.filled, chip) ? yahtzeeHands : [];
     const jokers = hands.map((hand) =>
-      placementsOf(ruleset, state.filled, hand).map(({ box, score }) => wayOf(state, box, score, state.chipsOpen)),
+      placementsIn(compiled, state, hand, false).map(({ box, score }) => wayOf(state, box, score, chip)),
     );
     return { ways: waysOf(state), jokers };
   }
@@ -102,7 +99,7 @@ function openCards(ruleset: Rules, stepPoints: number): (state: ColumnState) => 
     return { state, leads, look: 0, at: 0, steps: 0 };
   }
   function cardOf(state: ColumnState): Card {
-    const number = stateOf(ruleset, state);
+    const number = space.stateOf(state);
     const card = known.get(number) ?? newCard(state);
     known.set(number, card);
     return card;
@@ -114,9 +111,9 @@ function openCards(ruleset: Rules, stepPoints: number): (state: ColumnState) => 
 }
 
 /** Points count in steps of `stepPoints`, and between them chances rise evenly. */
-export function lookingThrough(parallel: ParallelTurns, ruleset: Rules, stepPoints: number): LookThrough {
+export function lookingThrough(parallel: ParallelTurns, compiled: Compiled, stepPoints: number): LookThrough {
   const { endings, ended, means } = parallel;
-  const cardOf = openCards(ruleset, stepPoints);
+  const cardOf = openCards(compiled, stepPoints);
   /** To a card; a multiple of 32, for bits. */
   const mostSteps = Math.ceil(mostToCome / stepPoints / 32) * 32;
   let look = 0;
@@ -251,8 +248,8 @@ export function lookingThrough(parallel: ParallelTurns, ruleset: Rules, stepPoin
     for (const way of ways) {
       for (let index = 0; index < way.points.steps.length; index++) worth[way.ending + index] = chanceBy(way, index, 0);
     }
-    const jokersAt = state.chipsOpen ? endingCount : 0;
+    const jokersAt = chipOn(compiled, [state]) > 0 ? endingCount : 0;
     for (const way of jokers.flat()) worth[jokersAt + way.ending] = chanceBy(way, 0, 0);
-    return (box, score, chip) => worth[(chip ? endingCount : 0) + endingOf(box, score)];
+    return (box, score, chip) => worth[(chip > 0 ? endingCount : 0) + endingOf(box, score)];
   };
 }

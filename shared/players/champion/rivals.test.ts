@@ -1,29 +1,22 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from '../../../build/lab/fixtures.ts';
+import { columnWith, expectedOf } from '../../../build/lab/fixtures.ts';
+import { compile } from '../../rules/compile.ts';
 import { presets } from '../../rules/presets.ts';
-import type { Category } from '../../rules/rules.ts';
-import { allBoxes } from '../../solver/states.ts';
-import { categories } from '../../solver/yahtzee.ts';
+import { spaceOf } from '../../solver/space.ts';
 import { endgameOf } from './endgame.ts';
-import { chancesAgainst, type Standing, scenariosOf } from './rivals.ts';
+import { chancesAgainst, scenariosOf } from './rivals.ts';
 
-const ruleset = presets.official;
-const values = valuesOf('official');
-const endgame = endgameOf(values, ruleset);
-
-function rival(total: number, upperTotal: number, chipsOpen: boolean, ...open: readonly Category[]): Standing {
-  const filled = open.reduce((filled, category) => filled & ~(1 << categories.indexOf(category)), allBoxes);
-  return { total, state: { filled, upperTotal, chipsOpen } };
-}
+const space = spaceOf(compile(presets.official));
+const endgame = endgameOf(space, expectedOf('official'));
 
 test.each([
-  rival(190, 40, false, 'chance', 'largeStraight'),
-  rival(180, 57, true, 'twos', 'fullHouse', 'chance'),
-  rival(150, 45, false, 'sixes', 'yahtzee', 'largeStraight', 'fourOfAKind'),
+  { total: 190, state: columnWith(40, false, 'chance', 'largeStraight') },
+  { total: 180, state: columnWith(57, true, 'twos', 'fullHouse', 'chance') },
+  { total: 150, state: columnWith(45, false, 'sixes', 'yahtzee', 'largeStraight', 'fourOfAKind') },
 ])('scenarios of %j are together what is known without them, and the better for him the worse for me', (standing) => {
-  const known = chancesAgainst(ruleset, new Uint16Array(), endgame, [standing]);
+  const known = chancesAgainst(space, new Uint16Array(), endgame, [standing]);
   for (const count of [2, 3, 6]) {
-    const scenarios = scenariosOf(ruleset, values, endgame, standing, count);
+    const scenarios = scenariosOf(endgame, standing, count);
     expect(scenarios.length).toBeGreaterThan(1);
     expect(scenarios.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
     for (const total of [180, 200, 220, 240, 280]) {

@@ -1,9 +1,7 @@
 /** What the others may still reach, as the chance to win with a final total. */
-import type { Rules } from '../../rules/rules.ts';
-import { type ColumnState, openCount, stateOf } from '../../solver/states.ts';
+import { type ColumnState, countBits, type Space } from '../../solver/space.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from '../../solver/tables/outlook.ts';
-import type { Values } from '../../solver/values.ts';
-import type { Endgame, TurnEnd } from './endgame.ts';
+import type { Endgame } from './endgame.ts';
 
 /** A column and the points it has. */
 export interface Standing {
@@ -62,7 +60,7 @@ function addOutlook({ below, notAbove }: Others, outlook: Outlooks, total: numbe
 
 /** By final total, the chance to win with it; a tie counts half. */
 export function chancesAgainst(
-  ruleset: Rules,
+  space: Space,
   outlooks: Outlooks,
   endgame: Endgame,
   others: readonly Standing[],
@@ -70,12 +68,12 @@ export function chancesAgainst(
   const below = new Float64Array(mostPoints + 1).fill(1);
   const notAbove = new Float64Array(mostPoints + 1).fill(1);
   for (const { state, total } of others) {
-    const open = openCount(state.filled);
+    const open = space.compiled.boxCount - countBits(state.filled);
     if (open === 0) addExactly({ below, notAbove }, [0], [1], total);
     else if (open <= exactFrom) {
       const { points, chances } = endgame.spreadOf(state);
       addExactly({ below, notAbove }, points, chances, total);
-    } else addOutlook({ below, notAbove }, outlookOf(outlooks, stateOf(ruleset, state)), total);
+    } else addOutlook({ below, notAbove }, outlookOf(outlooks, space.stateOf(state)), total);
   }
   for (let total = 0; total <= mostPoints; total++) below[total] = (below[total] + notAbove[total]) / 2;
   return below;
@@ -102,15 +100,8 @@ function winsAgainst(totals: Float64Array): Float64Array {
  * The next turn of a rival with few boxes open may end well or badly: about as many scenarios as asked for, from bad to
  * good and each about equally likely.
  */
-export function scenariosOf(
-  ruleset: Rules,
-  values: Values,
-  endgame: Endgame,
-  { state, total }: Standing,
-  count: number,
-): readonly Scenario[] {
-  const worthOf = ({ points, next }: TurnEnd) => points + values[stateOf(ruleset, next)];
-  const ends = endgame.endsOf(state).toSorted((a, b) => worthOf(a) - worthOf(b));
+export function scenariosOf(endgame: Endgame, { state, total }: Standing, count: number): readonly Scenario[] {
+  const ends = endgame.endsOf(state).toSorted((a, b) => a.worth - b.worth);
   const groups = Array.from({ length: count }, () => ({ chance: 0, totals: new Float64Array(mostPoints + 1) }));
   let before = 0;
   for (const { points, next, chance } of ends) {

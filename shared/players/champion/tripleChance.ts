@@ -1,10 +1,9 @@
 /** The chance to win in Triple: final totals are assumed to be normally distributed around what the net expects. */
 
-import { allBoxes, type CardState, openCount } from '../../solver/states.ts';
+import { pointsExpected } from '../../solver/coach/evaluate.ts';
+import type { CardState, Ending, ValueOf } from '../../solver/column.ts';
+import { countBits } from '../../solver/space.ts';
 import { type Net, rowsOf, spreadOf } from '../../solver/tables/net.ts';
-import type { Ending } from '../../solver/turn.ts';
-import type { Values } from '../../solver/values.ts';
-import { tripleValue } from '../triple.ts';
 
 /** The forecast of a final total: its mean and its variance, which is 0 when the card is full. */
 export interface Forecast {
@@ -48,12 +47,15 @@ export function chanceToBeFirst(mine: Forecast, others: readonly Forecast[]): nu
   }, 0);
 }
 
+/** How many turns a card has left. */
+const turnsLeft = ({ compiled, columns }: CardState) =>
+  columns.reduce((sum, { filled }) => sum + compiled.boxCount - countBits(filled), 0);
+
 /** What a card may come to. */
-export function forecastOf(values: Values, net: Net, state: CardState): Forecast {
-  const isOver = state.columns.every(({ filled }) => filled === allBoxes);
+function forecastOf(expected: ValueOf, net: Net, card: CardState): Forecast {
   return {
-    mean: state.total + tripleValue(values, net, state),
-    variance: isOver ? 0 : spreadOf(net, rowsOf(state)),
+    mean: card.total + pointsExpected(card, expected, net),
+    variance: turnsLeft(card) === 0 ? 0 : spreadOf(net, rowsOf(card)),
   };
 }
 
@@ -66,18 +68,20 @@ const pointWorth = 1e-6;
  * differences in spread is mostly noise, and playing by it lost half a percent of games to Optimal.
  */
 export function winningTripleEndings(
+  expected: ValueOf,
   net: Net,
-  state: CardState,
-  others: readonly Forecast[],
+  card: CardState,
+  others: readonly CardState[],
   promise: readonly Ending[],
 ): readonly Ending[] {
-  const turns = state.columns.reduce((sum, { filled }) => sum + openCount(filled), 0);
-  const variance = (spreadOf(net, rowsOf(state)) * (turns - 1)) / turns;
+  const rivals = others.map((other) => forecastOf(expected, net, other));
+  const turns = turnsLeft(card);
+  const variance = (spreadOf(net, rowsOf(card)) * (turns - 1)) / turns;
   return promise.map(
     (points): Ending =>
-      (box, score, chip) => {
-        const mean = state.total + points(box, score, chip);
-        return chanceToBeFirst({ mean, variance }, others) + pointWorth * mean;
+      (...end) => {
+        const mean = card.total + points(...end);
+        return chanceToBeFirst({ mean, variance }, rivals) + pointWorth * mean;
       },
   );
 }

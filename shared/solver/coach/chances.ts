@@ -5,11 +5,10 @@ import { keepNumber } from '../../rules/lattice.ts';
 import type { Category, Rules } from '../../rules/rules.ts';
 import type { Scorecard } from '../../rules/scorecard.ts';
 import { goalsToReach } from '../../rules/scoring.ts';
-import { columnStateOf } from '../general/column.ts';
-import { partsOf } from '../general/parts.ts';
-import { placementsIn } from '../general/placements.ts';
-import { averageOverDice, bestOfParts } from '../general/turn.ts';
-import type { Dice } from '../tables/distribution.ts';
+import { columnStateOf, placementsIn } from '../column.ts';
+import type { Dice } from '../follow.ts';
+import { partsOf } from '../parts.ts';
+import { averageOverDice, bestOfParts } from '../turn.ts';
 
 /** The fewest points that count as a success, by box. */
 function goalsOf({ boxes, rules }: Compiled): readonly number[] {
@@ -31,12 +30,12 @@ export function categoryChances(ruleset: Rules, card: Scorecard, dice: Dice): re
   const compiled = compile(ruleset);
   const { lattice, boxCount, handCount, boxes } = compiled;
   const goals = goalsOf(compiled);
-  const columns = card.boxes.map((column) => columnStateOf(compiled, column, 0));
+  const columns = card.boxes.map((column) => columnStateOf(compiled, column));
   /** By box, whether each hand reaches its goal in some column, jokers included. */
   const reached = boxes.map(() => new Float64Array(lattice.keepCount));
-  for (const { filled, scored } of columns) {
+  for (const column of columns) {
     for (let hand = 0; hand < handCount; hand++) {
-      for (const { box, score } of placementsIn(compiled, filled, scored, hand, false))
+      for (const { box, score } of placementsIn(compiled, column, hand, false))
         if (score >= goals[box]) reached[box][lattice.firstHand + hand] = 1;
     }
   }

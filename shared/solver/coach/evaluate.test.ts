@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { allBut, cardWith, type Filled, keptValuesOf } from '../../../build/lab/fixtures.ts';
+import { allBut, cardWith, type Filled, tablesOf } from '../../../build/lab/fixtures.ts';
 import type { Hand } from '../../rules/dice.ts';
 import type { Category } from '../../rules/rules.ts';
 import { rulesOf } from '../../rules/ruleset.ts';
-import { exactEvaluator, isKeep, withoutValue } from './evaluate.ts';
+import { evaluatorFrom, isKeep, withoutValue } from './evaluate.ts';
 
 /** From values as a file gives them, since that is what advice is read from. */
-const evaluatorOf = (rules: 'official' | 'basic') => exactEvaluator(rulesOf(rules), keptValuesOf(rules));
+const evaluatorOf = (rules: 'official' | 'basic') => evaluatorFrom(rulesOf(rules), tablesOf(rules).expected, true);
 const evaluators = { official: evaluatorOf('official'), basic: evaluatorOf('basic') };
 type Rules = keyof typeof evaluators;
 

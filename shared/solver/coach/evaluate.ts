@@ -1,18 +1,24 @@
 /** What every choice in a turn is worth, under any rules: exact where every card is known, otherwise an estimate. */
 
-import { type Compiled, compile } from '../../rules/compile.ts';
+import { compile } from '../../rules/compile.ts';
 import type { Hand } from '../../rules/dice.ts';
 import { type Keep, keepNumber } from '../../rules/lattice.ts';
 import type { Rules } from '../../rules/rules.ts';
-import { type Box, cardTotals, type Scorecard } from '../../rules/scorecard.ts';
-import { columnStateOf, endingOf, type ValueOf } from '../general/column.ts';
-import { expectedFrom } from '../general/known.ts';
-import { keepsOf } from '../general/parts.ts';
-import { placementsIn } from '../general/placements.ts';
-import type { ColumnState } from '../general/space.ts';
-import { type Ending, lookAhead, type OpenColumn } from '../general/turn.ts';
-import type { Dice } from '../tables/distribution.ts';
-import type { Values } from '../values.ts';
+import type { Box, Scorecard } from '../../rules/scorecard.ts';
+import {
+  type CardState,
+  cardStateOf,
+  columnAfter,
+  type Ending,
+  endingOf,
+  placementsIn,
+  type ValueOf,
+} from '../column.ts';
+import type { Dice } from '../follow.ts';
+import { keepsOf } from '../parts.ts';
+import { countBits } from '../space.ts';
+import { type Net, rowsOf, togetherValue } from '../tables/net.ts';
+import { lookAhead, openColumns } from '../turn.ts';
 
 /** Dice to keep while the others are rolled, or a box to take. Keeping all of them uses up a roll. */
 export type Choice = { readonly keep: Keep } | Box;
@@ -58,38 +64,23 @@ export function withoutValue(choice: Choice): Choice {
 
 export const isKeep = (choice: Choice): choice is { readonly keep: Keep } => 'keep' in choice;
 
-/** The columns of a card that is to be played on; what their endings are worth is up to the player. */
-export function openColumns(
-  compiled: Compiled,
-  card: Scorecard,
-  saved: number,
-  endingOf: (state: ColumnState, index: number) => Ending,
-): readonly OpenColumn[] {
-  const { rules, alikeBox } = compiled;
-  // RULE: a chip for each further Yahtzee once every Yahtzee box of the card holds points.
-  const chipsOpen =
-    rules.further.chip > 0 && alikeBox !== null && card.boxes.every((column) => (column[alikeBox] ?? 0) > 0);
-  return card.boxes.map((boxes, index) => {
-    const state = columnStateOf(compiled, boxes, saved);
-    return { state, chipsOpen, ending: endingOf(state, index) };
-  });
-}
-
-/** The columns say how much each ending of the turn is worth on top of `base`. */
-export function turnWorth(compiled: Compiled, columns: readonly OpenColumn[], base: number, start: number): TurnWorth {
+/** From how much each ending of the turn is worth, by column, on top of `base`. */
+export function turnWorth(card: CardState, endings: readonly Ending[], base: number, start: number): TurnWorth {
+  const { compiled } = card;
   const { lattice, boxes, boxNumbers, rules, alikeFace } = compiled;
+  const columns = openColumns(card, endings);
   const ahead = lookAhead(compiled, columns);
   const numberOf = (dice: Hand) => keepNumber(lattice, dice);
   // No rules have both saved rolls and more points in the first throw, so this says enough.
   const isFirst = ({ rollsLeft }: Dice) => rollsLeft === rules.rolls - 1;
 
   function offers(dice: Dice, column: number) {
-    const { state, chipsOpen, ending } = columns[column];
+    const { state, chip, ending } = columns[column];
     const hand = numberOf(dice.hand) - lattice.firstHand;
-    const chip = chipsOpen && alikeFace[hand] > 0 ? rules.further.chip : 0;
-    return placementsIn(compiled, state.filled, state.scored, hand, isFirst(dice)).map(({ box, score }) => ({
+    const earned = alikeFace[hand] > 0 ? chip : 0;
+    return placementsIn(compiled, state, hand, isFirst(dice)).map(({ box, score }) => ({
       box,
-      worth: ending(box, score, chip, dice.rollsLeft),
+      worth: ending(box, score, earned, dice.rollsLeft),
     }));
   }
   function worthOf(dice: Dice, choice: Choice): number {
@@ -138,50 +129,56 @@ export function turnWorth(compiled: Compiled, columns: readonly OpenColumn[], ba
   };
 }
 
+const isFull = ({ compiled: { boxCount }, columns }: CardState) =>
+  columns.every(({ filled }) => countBits(filled) === boxCount);
+
 /**
- * By column, what the endings of a turn are worth: exact for one column if the values are. Several are judged as if each
- * were played alone, which is an estimate.
+ * The expected points from here on. Several columns are judged as if each were played alone, which is an estimate; the
+ * net says what those of Triple are worth together beyond that.
  */
-export function valuedColumns(
-  compiled: Compiled,
-  card: Scorecard,
-  saved: number,
-  expected: ValueOf,
-): readonly OpenColumn[] {
+export function pointsExpected(card: CardState, expected: ValueOf, net: Net | null): number {
+  const { columns: factors } = card.compiled.rules;
+  const alone = card.columns.reduce((sum, column, index) => sum + factors[index] * expected(column), 0);
+  return net === null || isFull(card) ? alone : alone + togetherValue(net, rowsOf(card));
+}
+
+/** By column, the points that each ending of a turn brings and those then to be expected: exact for one column if the values are. */
+export function endingsExpected(card: CardState, expected: ValueOf, net: Net | null): readonly Ending[] {
+  const { compiled, columns } = card;
   const { columns: factors } = compiled.rules;
-  const full = (1 << compiled.boxCount) - 1;
-  const alone = (state: ColumnState) => (state.filled === full ? 0 : expected(state));
-  const known: ValueOf = (state) => (state.filled === full ? 0 : expected(state));
-  if (factors.length === 1) return openColumns(compiled, card, saved, (state) => endingOf(compiled, known, state));
-  const all = card.boxes.map((boxes) => alone(columnStateOf(compiled, boxes, saved)));
-  const sum = all.reduce((total, value, index) => total + factors[index] * value, 0);
-  return openColumns(compiled, card, saved, (state, index) => {
-    const ending = endingOf(compiled, known, state);
-    return (...end) => sum + factors[index] * (ending(...end) - all[index]);
+  if (columns.length === 1) return [endingOf(compiled, expected, columns[0])];
+  const sum = pointsExpected(card, expected, null);
+  return columns.map((column, index) => {
+    const before = expected(column);
+    const ending = endingOf(compiled, expected, column);
+    const known = new Map<number, number>();
+    /** Endings that lead to the same card are judged only once: below, that something was scored is all that counts. */
+    function together(net: Net, box: number, score: number): number {
+      const key = box * 1000 + (box < compiled.upperCount ? score : Number(score > 0));
+      const seen = known.get(key);
+      if (seen !== undefined) return seen;
+      const next = { ...card, columns: columns.with(index, columnAfter(compiled, column, box, score)) };
+      const value = isFull(next) ? 0 : togetherValue(net, rowsOf(next));
+      known.set(key, value);
+      return value;
+    }
+    return (box, score, chip, left) =>
+      sum + factors[index] * (ending(box, score, chip, left) - before) + (net === null ? 0 : together(net, box, score));
   });
 }
 
 /** From what each column is expected to bring; `exact` is whether that is known. */
-export function evaluatorFrom(ruleset: Rules, expected: ValueOf, exact: boolean): Evaluator {
+export function evaluatorFrom(ruleset: Rules, expected: ValueOf, exact: boolean, net: Net | null = null): Evaluator {
   const compiled = compile(ruleset);
   return {
     ruleset,
-    exact,
+    exact: exact && ruleset.columns.length === 1,
     look(card, saved = 0) {
-      const { total } = cardTotals(ruleset, card);
-      const columns = valuedColumns(compiled, card, saved, expected);
-      const full = (1 << compiled.boxCount) - 1;
-      const start = columns.reduce(
-        (sum, { state }, index) => sum + (state.filled === full ? 0 : ruleset.columns[index] * expected(state)),
-        total,
-      );
+      const state = cardStateOf(compiled, card, saved);
+      const { total } = state;
       // Without the points that are already there, like Optimal: so its choices are the best to the last bit.
-      return turnWorth(compiled, columns, total, start);
+      const endings = endingsExpected(state, expected, net);
+      return turnWorth(state, endings, total, total + pointsExpected(state, expected, net));
     },
   };
-}
-
-/** From the values of all states. */
-export function exactEvaluator(ruleset: Rules, values: Values): Evaluator {
-  return evaluatorFrom(ruleset, expectedFrom(ruleset, { exact: true, values }), true);
 }

@@ -1,20 +1,19 @@
 import { assert, expect, test } from 'vitest';
-import { allBut, cardWith, explainerOf, valuesOf } from '../../../build/lab/fixtures.ts';
+import { allBut, cardWith, evaluatorOf, explainerOf } from '../../../build/lab/fixtures.ts';
 import { compile } from '../../rules/compile.ts';
 import type { Hand } from '../../rules/dice.ts';
 import { presets } from '../../rules/presets.ts';
 import type { Category } from '../../rules/rules.ts';
-import { rulesOf } from '../../rules/ruleset.ts';
 import { words } from '../../words/index.ts';
-import type { Parts } from '../general/components.ts';
+import type { Parts } from '../components.ts';
 import { categories } from '../yahtzee.ts';
-import { type Choice, exactEvaluator } from './evaluate.ts';
+import type { Choice } from './evaluate.ts';
 import { explainParts, inTenths } from './explain.ts';
 
 const rules = 'official';
 const open: readonly Category[] = ['fours', 'sixes', 'fourOfAKind', 'largeStraight', 'yahtzee'];
 const explainer = explainerOf(rules);
-const evaluator = exactEvaluator(rulesOf(rules), valuesOf(rules));
+const evaluator = evaluatorOf(rules);
 const card = cardWith(rules, allBut(open, { ones: 3, twos: 6, threes: 9, fives: 15 }));
 const sum = (list: Iterable<number>) => [...list].reduce((total, one) => total + one, 0);
 

@@ -4,11 +4,9 @@ import type { Compiled } from '../../rules/compile.ts';
 import { throwWith } from '../../rules/joker.ts';
 import { keepNumber } from '../../rules/lattice.ts';
 import type { Scorecard } from '../../rules/scorecard.ts';
-import { columnStateOf } from '../general/column.ts';
-import { type AddParts, addEnd, bonusPart, chipsPart, newParts, type Part, type Parts } from '../general/components.ts';
-import type { Follower } from '../general/follow.ts';
-import { chipFor, placementsIn } from '../general/placements.ts';
-import type { Dice } from '../tables/distribution.ts';
+import { chipOn, columnStateOf, placementsIn } from '../column.ts';
+import { type AddParts, addEnd, bonusPart, chipsPart, newParts, type Part, type Parts } from '../components.ts';
+import type { Dice, Follower } from '../follow.ts';
 import { type Choice, isKeep } from './evaluate.ts';
 
 /** Some of the parts, and how many points they make between two choices. */
@@ -75,15 +73,15 @@ export function explainParts(compiled: Compiled, one: Parts, other: Parts): Expl
 
 /** The points still to come after a choice, by part; they add up to its value less the card's total. */
 export function partsOfChoice(
-  compiled: Compiled,
   follower: Follower,
   addParts: AddParts,
   card: Scorecard,
   { hand, rollsLeft }: Dice,
   choice: Choice,
 ): Parts {
-  const { lattice, rules, boxNumbers } = compiled;
-  const state = columnStateOf(compiled, card.boxes[0], 0);
+  const { compiled } = follower.space;
+  const { lattice, rules, boxNumbers, alikeFace } = compiled;
+  const state = columnStateOf(compiled, card.boxes[0]);
   const sum = newParts(compiled);
   const add = addEnd(compiled, sum, state, addParts);
   if (isKeep(choice)) follower.keep(state, keepNumber(lattice, choice.keep), rollsLeft, add);
@@ -91,10 +89,9 @@ export function partsOfChoice(
     const number = keepNumber(lattice, hand) - lattice.firstHand;
     const { isFirst } = throwWith(rules, { hand, rollsLeft });
     const box = boxNumbers.get(choice.category);
-    const placement = placementsIn(compiled, state.filled, state.scored, number, isFirst).find(
-      (one) => one.box === box,
-    );
-    if (placement) add(placement.box, placement.score, chipFor(compiled, state.scored, number), rollsLeft, 1);
+    const placement = placementsIn(compiled, state, number, isFirst).find((one) => one.box === box);
+    const chip = alikeFace[number] > 0 ? chipOn(compiled, [state]) : 0;
+    if (placement) add(placement.box, placement.score, chip, rollsLeft, 1);
   }
   return sum;
 }

@@ -1,40 +1,41 @@
 import { expect, test } from 'vitest';
-import { allBut, cardWith, playOf } from '../../../build/lab/fixtures.ts';
+import { allBut, cardWith, expectedOf, type Filled, followerOf } from '../../../build/lab/fixtures.ts';
+import { compile } from '../../rules/compile.ts';
 import { presets } from '../../rules/presets.ts';
-import { cardTotals } from '../../rules/scorecard.ts';
-import { columnState, stateOf } from '../states.ts';
+import { cardStateOf } from '../column.ts';
+import { decodeDerived } from '../tables/derived.ts';
 import { type Distribution, meanOf, pointsToCome, shareBelow } from '../tables/distribution.ts';
-import { decodeTable, encodeTable } from '../tables/file.ts';
+import { encodeFile } from '../tables/file.ts';
 import { finalTotal, winChances } from './winChance.ts';
 
-const play = playOf('official');
-const { ruleset, values } = play;
+const follower = followerOf('official');
+const cardOf = (filled: Filled) => cardStateOf(compile(presets.official), cardWith('official', filled));
+const columnOf = (filled: Filled) => cardOf(filled).columns[0];
 const noOutlooks = new Uint16Array();
 const sum = (list: Iterable<number>) => [...list].reduce((total, one) => total + one, 0);
 const certainly = (points: number): Distribution => ({ from: points, chances: Float64Array.of(1) });
 
 test('the points to come have the mean that the state is worth', () => {
   for (const open of [['chance'], ['ones', 'yahtzee'], ['fours', 'fullHouse', 'sixes', 'chance']] as const) {
-    const state = columnState(ruleset, cardWith('official', allBut(open, { fives: 25, threes: 9 })), 1);
-    const toCome = pointsToCome(play, state);
+    const state = columnOf(allBut(open, { fives: 25, threes: 9 }));
+    const toCome = pointsToCome(follower, state);
     if (toCome === null) throw new Error('It was not called off.');
     expect(sum(toCome.chances)).toBeCloseTo(1, 12);
-    expect(meanOf(toCome)).toBeCloseTo(values[stateOf(ruleset, state)], 9);
+    expect(meanOf(toCome)).toBeCloseTo(expectedOf('official')(state), 9);
   }
 });
 
 test('with the Yahtzee box alone it is 50 points in 4.6 of 100 turns, and dice on the table change that', () => {
-  const card = cardWith('official', allBut(['yahtzee']));
-  const state = columnState(ruleset, card, 1);
+  const state = columnOf(allBut(['yahtzee']));
   const chanceOf50 = (toCome: Distribution | null) => (toCome ? 1 - shareBelow(toCome, 50) : Number.NaN);
-  expect(chanceOf50(pointsToCome(play, state))).toBeCloseTo(0.046029, 6);
-  expect(chanceOf50(pointsToCome(play, state, { hand: [4, 4, 4, 4, 1], rollsLeft: 1 }))).toBeCloseTo(1 / 6, 12);
-  expect(chanceOf50(pointsToCome(play, state, { hand: [4, 4, 4, 4, 4], rollsLeft: 0 }))).toBe(1);
+  expect(chanceOf50(pointsToCome(follower, state))).toBeCloseTo(0.046029, 6);
+  expect(chanceOf50(pointsToCome(follower, state, { hand: [4, 4, 4, 4, 1], rollsLeft: 1 }))).toBeCloseTo(1 / 6, 12);
+  expect(chanceOf50(pointsToCome(follower, state, { hand: [4, 4, 4, 4, 4], rollsLeft: 0 }))).toBe(1);
 });
 
 test('called off, there is no answer', () => {
-  const state = columnState(ruleset, cardWith('official', allBut(['ones', 'twos', 'chance'])), 1);
-  expect(pointsToCome(play, state, null, () => false)).toBeNull();
+  const state = columnOf(allBut(['ones', 'twos', 'chance']));
+  expect(pointsToCome(follower, state, null, () => false)).toBeNull();
 });
 
 test('win chances: certain ones, ties shared, and all of them add up', () => {
@@ -51,18 +52,20 @@ test('win chances: certain ones, ties shared, and all of them add up', () => {
 });
 
 test('the last box decides: who needs a Yahtzee has the chance of a Yahtzee', () => {
-  const done = cardWith('official', allBut([], { sixes: 30 }));
-  const needs = cardWith('official', allBut(['yahtzee']));
-  const totals = [done, needs].map((card) => finalTotal(play, noOutlooks, card, null));
+  const done = cardOf(allBut([], { sixes: 30 }));
+  const needs = cardOf(allBut(['yahtzee']));
+  const totals = [done, needs].map((card) => finalTotal(follower, noOutlooks, card, null));
   expect(winChances(totals)[1]).toBeCloseTo(0.046029, 6);
-  expect(totals[0]).toEqual(certainly(cardTotals(presets.official, done).total));
+  expect(totals[0]).toEqual(certainly(done.total));
 });
 
-test('a distribution comes back from its file as it was', () => {
-  const file = encodeTable('distribution', 'official', { from: 100, chances: Float64Array.of(0.25, 0.75) });
-  const decoded = decodeTable('distribution', 'official', file);
+test('a distribution is read from its file', () => {
+  const all = new Float64Array(1600);
+  all.set([0.25, 0.75], 100);
+  const file = encodeFile('distribution', 'official', all);
+  const decoded = decodeDerived('distribution', presets.official, file);
   if (!decoded.ok) throw new Error(decoded.error);
   expect(shareBelow(decoded.value, 101)).toBe(0.25);
   expect(meanOf(decoded.value)).toBe(100.75);
-  expect(decodeTable('distribution', 'basic', file)).toEqual({ ok: false, error: 'rules' });
+  expect(decodeDerived('distribution', presets.basic, file)).toEqual({ ok: false, error: 'rules' });
 });

@@ -1,15 +1,10 @@
 /** How likely each player is to win if everybody plays perfectly from here, by the spread of their final scores. */
 
-import { presets } from '../../rules/presets.ts';
-import type { Rules } from '../../rules/rules.ts';
-import { columnsOf } from '../../rules/ruleset.ts';
-import { cardTotals, type Scorecard } from '../../rules/scorecard.ts';
-import { eachEnd } from '../follow.ts';
-import { allBoxes, type ColumnState, columnState, openCount, stateOf } from '../states.ts';
-import { type Dice, type Distribution, handsAtEnd, meanOf, pointsToCome } from '../tables/distribution.ts';
+import { type CardState, columnAfter, pointsOfScore } from '../column.ts';
+import type { Dice, Follower } from '../follow.ts';
+import { countBits, type Space } from '../space.ts';
+import { type Distribution, meanOf, pointsToCome } from '../tables/distribution.ts';
 import { type Outlooks, outlookOf, partChance, partCount, pointsUnit } from '../tables/outlook.ts';
-import { pointsFor, stateAfter } from '../turn.ts';
-import type { PerfectPlay } from '../values.ts';
 
 /** With this many boxes open or fewer the spread is worked out exactly, which takes a few milliseconds. */
 export const exactBoxes = 6;
@@ -56,30 +51,25 @@ export function totalAround(apart: Float32Array, expected: number): Distribution
 }
 
 /** The final total of a card of one column. */
-export function finalTotal(play: PerfectPlay, outlooks: Outlooks, card: Scorecard, dice: Dice | null): Distribution {
-  return totalFrom(play, outlooks, columnState(play.ruleset, card, 1), cardTotals(play.ruleset, card).total, dice);
-}
-
-/** The final total of a player who is in a state and has this many points. */
-export function totalFrom(
-  play: PerfectPlay,
+export function finalTotal(
+  follower: Follower,
   outlooks: Outlooks,
-  state: ColumnState,
-  total: number,
+  { columns: [state], total }: CardState,
   dice: Dice | null,
 ): Distribution {
-  const { ruleset, values } = play;
-  const open = openCount(state.filled);
-  if (open <= exactBoxes) {
-    const toCome = pointsToCome(play, state, dice);
+  const { space } = follower;
+  const { compiled } = space;
+  if (compiled.boxCount - countBits(state.filled) <= exactBoxes) {
+    const toCome = pointsToCome(follower, state, dice);
     if (toCome !== null) return { from: total + toCome.from, chances: toCome.chances };
   }
   const chances = new Float64Array(mostPoints + 1);
-  if (dice === null) addOutlook(chances, outlookOf(outlooks, stateOf(ruleset, state)), total, 1);
+  if (dice === null) addOutlook(chances, outlookOf(outlooks, space.stateOf(state)), total, 1);
   else {
-    eachEnd(values, ruleset, state, handsAtEnd(play, state, dice), (box, score, chip, chance) => {
-      const next = stateOf(ruleset, stateAfter(ruleset, state, box, score));
-      addOutlook(chances, outlookOf(outlooks, next), total + pointsFor(state, box, score, chip), chance);
+    follower.turn(state, dice, (box, score, chip, left, chance) => {
+      const next = space.stateOf(columnAfter(compiled, state, box, score, left));
+      const points = total + pointsOfScore(compiled, state, box, score, chip);
+      addOutlook(chances, outlookOf(outlooks, next), points, chance);
     });
   }
   return { from: 0, chances };
@@ -102,14 +92,18 @@ function addScaled(sum: Float64Array, more: Float64Array, factor: number): Float
  * outlooks of `basic`, around the final total expected by a better estimate. It ignores that every
  * hand goes to only one column, the one it fits best.
  */
-export function tripleTotal(ruleset: Rules, outlooks: Outlooks, card: Scorecard, expected: number): Distribution {
+export function tripleTotal(
+  basic: Space,
+  outlooks: Outlooks,
+  { compiled, columns }: CardState,
+  expected: number,
+): Distribution {
   let chances: Float64Array = Float64Array.of(1);
-  for (const column of columnsOf(ruleset)) {
-    const state = { ...columnState(ruleset, card, column), chipsOpen: false };
-    if (state.filled === allBoxes) continue;
+  for (const [index, state] of columns.entries()) {
+    if (countBits(state.filled) === compiled.boxCount) continue;
     const alone = new Float64Array(mostPoints + 1);
-    addOutlook(alone, outlookOf(outlooks, stateOf(presets.basic, state)), 0, 1);
-    chances = addScaled(chances, alone, column);
+    addOutlook(alone, outlookOf(outlooks, basic.stateOf(state)), 0, 1);
+    chances = addScaled(chances, alone, compiled.rules.columns[index]);
   }
   const spread = { from: 0, chances };
   return { from: Math.max(0, Math.round(expected - meanOf(spread))), chances };

@@ -1,27 +1,33 @@
 /** Drives the kernel where it looks through one turn of eight unrelated games. */
-import { compile } from '../../rules/compile.ts';
 import { countFaces, faces } from '../../rules/dice.ts';
-import { presets } from '../../rules/presets.ts';
-import { yahtzeeScore } from '../../rules/scoring.ts';
-import { spaceOf } from '../general/space.ts';
-import { firstHand, handCount, hands, keepCount } from '../lattice.ts';
-import { boxCount, upperCount } from '../states.ts';
-import { handScores, possibleScores } from '../turn.ts';
-import { lanes, layOut, lineBytes } from './generalMemory.ts';
-import type { Kernel } from './kernel.ts';
+import { spaceOf } from '../space.ts';
+import {
+  boxCount,
+  boxes,
+  firstHand,
+  handCount,
+  handScores,
+  hands,
+  keepCount,
+  upperCount,
+  yahtzee,
+  yahtzeeScore,
+} from '../yahtzee.ts';
+import { type Kernel, lanes, layOut, lineBytes } from './kernel.ts';
 
 export const gamesAtOnce = lanes;
 
 /** The number of the first ending of each box; the others follow in the order of their scores. */
-const firstEndings: readonly number[] = possibleScores.map((_, box) =>
-  possibleScores.slice(0, box).reduce((sum, scores) => sum + scores.length, 0),
+const firstEndings: readonly number[] = boxes.map((_, box) =>
+  boxes.slice(0, box).reduce((sum, { possible }) => sum + possible.length, 0),
 );
-export const endingCount = firstEndings[boxCount - 1] + possibleScores[boxCount - 1].length;
+export const endingCount = firstEndings[boxCount - 1] + boxes[boxCount - 1].possible.length;
 
 /** By box and score. */
 const endings = new Uint8Array(boxCount * (yahtzeeScore + 1));
-for (const [box, scores] of possibleScores.entries()) {
-  for (const [index, score] of scores.entries()) endings[box * (yahtzeeScore + 1) + score] = firstEndings[box] + index;
+for (const [box, { possible }] of boxes.entries()) {
+  for (const [index, score] of possible.entries())
+    endings[box * (yahtzeeScore + 1) + score] = firstEndings[box] + index;
 }
 
 export function endingOf(box: number, score: number): number {
@@ -51,7 +57,7 @@ function lowerEndings(hand: number): readonly number[] {
 
 /** From then on the kernel serves nothing else. */
 export function openTurns(kernel: Kernel): ParallelTurns {
-  layOut(kernel, spaceOf(compile(presets.basic)));
+  layOut(kernel, spaceOf(yahtzee));
   const { buffer } = kernel.memory;
   const lower = hands.map((_, hand) => lowerEndings(hand).join());
   const keys = [...new Set(lower)];

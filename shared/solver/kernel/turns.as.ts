@@ -2,7 +2,7 @@
  * A turn of eight games side by side, one to a lane: from what every score in every box is worth to what every keep
  * is worth. Unlike a row of states the eight need have nothing in common. parallelTurns.ts drives it.
  */
-import { LINES, meanOfTurn } from './general.as';
+import { LINES, meanOfTurn } from './rows.as';
 import { line, lineOf } from './lines.as';
 
 const hands: i32 = 252;

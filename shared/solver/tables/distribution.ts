@@ -1,10 +1,8 @@
 /** How final scores spread under perfect play: the exact chance of every total, from any state. */
-import type { Hand } from '../../rules/dice.ts';
-import { type EachEnd, eachEnd, followRolls, followTurn, type KeepChances } from '../follow.ts';
-import { keepCount, keepOf } from '../lattice.ts';
-import { allBoxes, boxCount, type ColumnState, openCount, slotOf, slotTotals, stateOf, upperBoxes } from '../states.ts';
-import { pointsFor, stateAfter } from '../turn.ts';
-import type { PerfectPlay, Progress } from '../values.ts';
+import { columnAfter, pointsOfScore } from '../column.ts';
+import type { Dice, EachEnd, Follower } from '../follow.ts';
+import { type ColumnState, countBits, type Space } from '../space.ts';
+import type { Progress } from '../stores.ts';
 
 /** The chance of each number of points; entry 0 stands for `from` points. */
 export interface Distribution {
@@ -54,8 +52,9 @@ class Spread {
 }
 
 /** The state that represents all states with the same number. */
-function representative(state: ColumnState): ColumnState {
-  return { ...state, upperTotal: slotTotals[state.filled & upperBoxes][slotOf(state.filled, state.upperTotal)] };
+function representative(space: Space, state: ColumnState): ColumnState {
+  const { totals, slotOf } = space.slotsOf(state.filled);
+  return { ...state, upperTotal: totals[slotOf[Math.min(state.upperTotal, slotOf.length - 1)]] };
 }
 
 interface Reached {
@@ -65,31 +64,38 @@ interface Reached {
 
 const certain: Distribution = { from: 0, chances: Float64Array.of(1) };
 
+const always = () => true;
+
 /**
- * The points still to come, starting from the endings of the turn that `begin` reports (from the given state).
- * Everything reachable is followed, one more box at a time; null if `progress` cancelled it.
+ * The points still to come from a state, before the first roll or with dice on the table; null if cancelled. Everything
+ * that can be reached is followed, one more box at a time.
  */
-function spreadFrom(
-  { ruleset, values, lookFrom }: PerfectPlay,
+export function pointsToCome(
+  follower: Follower,
   start: ColumnState,
-  begin: (tell: EachEnd) => void,
-  progress: Progress,
+  dice: Dice | null = null,
+  progress: Progress = always,
 ): Distribution | null {
+  const { space } = follower;
+  const { compiled } = space;
+  const { boxCount } = compiled;
+  const open = boxCount - countBits(start.filled);
+  if (open === 0) return certain;
   let layer = new Map<number, Reached>();
   let before: Distribution = certain;
   let state = start;
-  const tell: EachEnd = (box, score, chip, chance) => {
-    const next = stateAfter(ruleset, state, box, score);
-    const number = stateOf(ruleset, next);
+  const tell: EachEnd = (box, score, chip, left, chance) => {
+    const next = columnAfter(compiled, state, box, score, left);
+    const number = space.stateOf(next);
     let reached = layer.get(number);
     if (reached === undefined) {
-      reached = { state: representative(next), spread: new Spread() };
+      reached = { state: representative(space, next), spread: new Spread() };
       layer.set(number, reached);
     }
-    reached.spread.add(before, pointsFor(state, box, score, chip), chance);
+    reached.spread.add(before, pointsOfScore(compiled, state, box, score, chip), chance);
   };
-  begin(tell);
-  for (let open = openCount(start.filled) - 1; open > 0; open--) {
+  follower.turn(start, dice, tell);
+  for (let left = open - 1; left > 0; left--) {
     // By number, since looking ahead from neighbours is done once for eight of them.
     const reachedBefore = [...layer].sort(([one], [other]) => one - other).map(([, reached]) => reached);
     layer = new Map();
@@ -97,41 +103,13 @@ function spreadFrom(
       before = reached.spread.take();
       if (before.chances.length === 0) continue;
       state = reached.state;
-      eachEnd(values, ruleset, state, followTurn(lookFrom(state)), tell);
-      if (index % 1024 === 0 && !progress(1 - (open + 1 - index / reachedBefore.length) / boxCount)) return null;
+      follower.turn(state, null, tell);
+      if (index % 1024 === 0 && !progress(1 - (left + 1 - index / reachedBefore.length) / boxCount)) return null;
     }
   }
   const all = new Spread();
   for (const { spread } of layer.values()) all.add(spread, 0, 1);
   return all.take();
-}
-
-const always = () => true;
-
-/** Five dice on the table, and the rolls still to come. */
-export interface Dice {
-  readonly hand: Hand;
-  readonly rollsLeft: number;
-}
-
-/** The chances of the hands at the end of the turn that begins in a state, or that has come as far as the dice say. */
-export function handsAtEnd({ lookFrom }: PerfectPlay, state: ColumnState, dice: Dice | null): KeepChances {
-  if (dice === null) return followTurn(lookFrom(state));
-  const chances = new Float64Array(keepCount);
-  chances[keepOf(dice.hand)] = 1;
-  return followRolls(chances, lookFrom(state), dice.rollsLeft);
-}
-
-/** The points still to come from a state, before the first roll or with dice on the table; null if cancelled. */
-export function pointsToCome(
-  play: PerfectPlay,
-  state: ColumnState,
-  dice: Dice | null = null,
-  progress: Progress = always,
-): Distribution | null {
-  if (state.filled === allBoxes) return certain;
-  const chances = handsAtEnd(play, state, dice);
-  return spreadFrom(play, state, (tell) => eachEnd(play.values, play.ruleset, state, chances, tell), progress);
 }
 
 /** The share of perfect games that end with fewer points than these. */

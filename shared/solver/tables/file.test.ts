@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keptValuesOf, valuesOf } from '../../../build/lab/fixtures.ts';
 import { presets } from '../../rules/presets.ts';
-import { decodeDifferences, encodeDifferences } from '../general/make.ts';
-import { stateCount } from '../states.ts';
-import { decodeTable, encodeTable } from './file.ts';
+import { spaceOf } from '../space.ts';
+import { decodeValues, encodeDifferences } from '../values.ts';
+import { yahtzee } from '../yahtzee.ts';
+import { decodeDerived } from './derived.ts';
+import { encodeFile } from './file.ts';
 import { partCount } from './outlook.ts';
 
-const file = encodeDifferences(presets.basic, new Float32Array(stateCount(presets.basic)).fill(0.1));
-const decode = (bytes: Uint8Array) => decodeDifferences(presets.basic, bytes);
+const stateCount = spaceOf(yahtzee).stateCount();
+const file = encodeDifferences(presets.basic, new Float32Array(stateCount).fill(0.1));
+const decode = (bytes: Uint8Array) => decodeValues(presets.basic, bytes);
 /** The same file with a word of its header changed. */
 function withWord(index: number, change: (word: number) => number): Uint8Array {
   const copy = file.slice();
@@ -25,9 +28,9 @@ test('values come back to within a few millionths of a point, in 4 bytes each an
 });
 
 test('outlooks come back as they were', () => {
-  const outlooks = new Uint16Array(stateCount(presets.basic) * partCount);
+  const outlooks = new Uint16Array(stateCount * partCount);
   for (let index = 0; index < outlooks.length; index += 7) outlooks[index] = index % 60_000;
-  const decoded = decodeTable('outlooks', 'basic', encodeTable('outlooks', 'basic', outlooks));
+  const decoded = decodeDerived('outlooks', presets.basic, encodeFile('outlooks', 'basic', outlooks));
   expect(decoded.ok && decoded.value.length === outlooks.length).toBe(true);
   expect(decoded.ok && Buffer.from(decoded.value.buffer).equals(Buffer.from(outlooks.buffer))).toBe(true);
 });

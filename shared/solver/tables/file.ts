@@ -1,10 +1,7 @@
 /** Tables as files: written by one process, and trusted by another only if every byte is right. */
 
-import { type RulesetId, rulesetIds, rulesOf } from '../../rules/ruleset.ts';
-import { stateCount } from '../states.ts';
-import type { Distribution } from './distribution.ts';
+import { presetIds } from '../../rules/rules.ts';
 import type { TableError } from './kinds.ts';
-import { type Outlooks, partCount } from './outlook.ts';
 
 export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: TableError };
 
@@ -41,14 +38,14 @@ const kinds = {
 } as const;
 type FileKind = keyof typeof kinds;
 
-/** By their name, or by a number that stands for them. */
-type FileRules = RulesetId | number;
+/** By the name of one of our games, or by a number that stands for them. */
+type FileRules = string | number;
 
 const headerOf = (kind: FileKind, rules: FileRules, bytes: number) => [
   magic,
   version,
   kinds[kind],
-  typeof rules === 'number' ? rules : (rulesetIds as readonly RulesetId[]).indexOf(rules),
+  typeof rules === 'number' ? rules : (presetIds as readonly string[]).indexOf(rules),
   bytes,
 ];
 
@@ -85,53 +82,4 @@ export function contentOf(kind: FileKind, rules: FileRules, bytes: number, file:
 export function decodeFile(kind: FileKind, rules: FileRules, bytes: number, file: Uint8Array): Decoded<ArrayBuffer> {
   const content = contentOf(kind, rules, bytes, file);
   return content.ok ? { ok: true, value: new Uint8Array(content.value).buffer } : content;
-}
-
-/** No one-column game ends with this many points. */
-const totalsCount = 1600;
-
-/** What each table of how totals of Yahtzee spread is once it is read. */
-export interface TableContents {
-  readonly outlooks: Outlooks;
-  readonly distribution: Distribution;
-}
-
-interface Codec<T> {
-  readonly numbers: (rules: RulesetId, table: T) => ArrayBufferView;
-  /** Of the numbers in the file. */
-  readonly bytes: (rules: RulesetId) => number;
-  readonly read: (rules: RulesetId, numbers: ArrayBuffer) => T;
-}
-
-const codecs: { readonly [K in keyof TableContents]: Codec<TableContents[K]> } = {
-  /** 20 MB with chips. */
-  outlooks: {
-    numbers: (_, outlooks) => outlooks,
-    bytes: (rules) => stateCount(rulesOf(rules)) * partCount * 2,
-    read: (_, numbers) => new Uint16Array(numbers),
-  },
-  /** 12.8 KB: the chance of each total of a whole game from 0 up. */
-  distribution: {
-    numbers: (_, { from, chances }) => {
-      const all = new Float64Array(totalsCount);
-      all.set(chances, from);
-      return all;
-    },
-    bytes: () => totalsCount * 8,
-    read: (_, numbers) => ({ from: 0, chances: new Float64Array(numbers) }),
-  },
-};
-
-export function encodeTable<K extends keyof TableContents>(kind: K, rules: RulesetId, table: TableContents[K]) {
-  return encodeFile(kind, rules, codecs[kind].numbers(rules, table));
-}
-
-export function decodeTable<K extends keyof TableContents>(
-  kind: K,
-  rules: RulesetId,
-  file: Uint8Array,
-): Decoded<TableContents[K]> {
-  const { bytes, read } = codecs[kind];
-  const decoded = decodeFile(kind, rules, bytes(rules), file);
-  return decoded.ok ? { ok: true, value: read(rules, decoded.value) } : decoded;
 }

@@ -3,13 +3,20 @@
  * that are either in or out; the rows that are in are added up into 64 hidden units, passed through the activation, and
  * weighed into one number.
  */
+
+import { isYahtzeeRules } from '../../rules/presets.ts';
+import type { Rules } from '../../rules/rules.ts';
 import type { RulesetId } from '../../rules/ruleset.ts';
-import { upperBonusFrom } from '../../rules/scoring.ts';
-import { boxCount, type CardState, upperBoxes, upperCount, yahtzeeBox } from '../states.ts';
+import type { CardState } from '../column.ts';
+import { boxCount, upperBonusFrom, upperBoxes, upperCount, yahtzeeBox } from '../yahtzee.ts';
 import { type Decoded, decodeFile } from './file.ts';
 import type { NetFault } from './kinds.ts';
 
 const columnCount = 3;
+
+/** Whether there is one for these rules. */
+export const hasNet = (rules: Rules) => isYahtzeeRules(rules) && rules.columns.length > 1;
+
 export const hiddenCount = 64;
 /** Points per unit of the output, and the slope of a hidden unit below zero. */
 export const pointsOfOutput = 16;
@@ -55,10 +62,12 @@ export const leadOf = Uint8Array.from({ length: (upperBoxes + 1) * (upperBonusFr
 });
 
 /** The rows that are in. */
-export function rowsOf({ ruleset, columns, scored }: Omit<CardState, 'total'>): readonly number[] {
+export function rowsOf({ compiled, columns }: CardState): readonly number[] {
   const rows: number[] = [];
   let turns = 0;
+  /** The columns whose Yahtzee box is filled, and those where it holds points, as bits. */
   let yahtzees = 0;
+  let scored = 0;
   for (let box = 0; box < boxCount; box++) {
     let open = 0;
     for (let column = 0; column < columnCount; column++) {
@@ -71,6 +80,7 @@ export function rowsOf({ ruleset, columns, scored }: Omit<CardState, 'total'>): 
   }
   for (let column = 0; column < columnCount; column++) {
     const { filled, upperTotal } = columns[column];
+    if (columns[column].scored & (1 << yahtzeeBox)) scored |= 1 << column;
     const upper = filled & upperBoxes;
     const total = Math.min(upperTotal, upperBonusFrom);
     rows.push(
@@ -80,7 +90,7 @@ export function rowsOf({ ruleset, columns, scored }: Omit<CardState, 'total'>): 
     );
   }
   // RULE: chips are lost with a zero in any Yahtzee box.
-  const chips = ruleset.further.chip === 0 ? 0 : yahtzees === scored ? scored : deadChips;
+  const chips = compiled.rules.further.chip === 0 ? 0 : yahtzees === scored ? scored : deadChips;
   rows.push(turnRows + turns, chipRows + chips);
   return rows;
 }

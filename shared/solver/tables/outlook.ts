@@ -1,8 +1,8 @@
 /** What perfect play can still expect in every state: not just its mean but how it spreads. */
-import { eachEnd, followTurn } from '../follow.ts';
-import { allBoxes, type ColumnState, firstStateOf, slotTotals, stateCount, stateOf, upperBoxes } from '../states.ts';
-import { pointsFor, stateAfter } from '../turn.ts';
-import { type PerfectPlay, type Progress, type Row, rowsBackwards } from '../values.ts';
+import { columnAfter, pointsOfScore } from '../column.ts';
+import type { Follower } from '../follow.ts';
+import { type ColumnState, statesIn } from '../space.ts';
+import type { Progress } from '../stores.ts';
 
 /**
  * An outlook cuts everything that can come, worst first, into 32 parts and stores the mean of each, in 1/64 points. The
@@ -58,31 +58,34 @@ export function outlookOf(outlooks: Outlooks, state: number): Outlooks {
 }
 
 /**
- * The outlook of every state, or null if `progress` cancelled it. If only some rows
- * are given, it is right if every row that can follow is among them.
+ * The outlook of every state, or null if `progress` cancelled it. If only some sets of filled boxes are given, it is
+ * right if every set that can follow is among them.
  */
 export function solveOutlooks(
-  { ruleset, values, lookFrom }: PerfectPlay,
+  follower: Follower,
   progress: Progress,
-  rows: Iterable<Row> = rowsBackwards(ruleset),
+  sets: Iterable<number> = follower.space.setsBackwards(),
 ): Outlooks | null {
-  const outlooks = new Uint16Array(stateCount(ruleset) * partCount);
+  const { space } = follower;
+  const { compiled } = space;
+  const outlooks = new Uint16Array(space.stateCount() * partCount);
   const spread = new Float64Array(mostPoints + 1);
 
   function fillSpread(state: ColumnState): void {
-    eachEnd(values, ruleset, state, followTurn(lookFrom(state)), (box, score, chip, chance) => {
-      const next = stateOf(ruleset, stateAfter(ruleset, state, box, score));
-      addOutlook(spread, outlookOf(outlooks, next), pointsFor(state, box, score, chip), chance);
+    follower.turn(state, null, (box, score, chip, left, chance) => {
+      const next = space.stateOf(columnAfter(compiled, state, box, score, left));
+      addOutlook(spread, outlookOf(outlooks, next), pointsOfScore(compiled, state, box, score, chip), chance);
     });
   }
-  for (const row of rows) {
-    const first = firstStateOf(ruleset, row.filled, row.chipsOpen);
-    for (const [slot, upperTotal] of slotTotals[row.filled & upperBoxes].entries()) {
+  let done = 0;
+  for (const filled of sets) {
+    let number = space.firstOf(filled);
+    for (const state of statesIn(space, filled)) {
       spread.fill(0);
-      fillSpread({ ...row, upperTotal });
-      cut(spread, outlookOf(outlooks, first + slot));
+      fillSpread(state);
+      cut(spread, outlookOf(outlooks, number++));
     }
-    if (row.filled % 64 === 0 && !progress(1 - row.filled / allBoxes)) return null;
+    if (++done % 64 === 0 && !progress(1 - space.firstOf(filled) / space.stateCount())) return null;
   }
   return outlooks;
 }

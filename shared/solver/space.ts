@@ -1,5 +1,5 @@
 /** The states of one column between two turns, for any rules, numbered so that states with the same future share a number. */
-import type { Compiled } from '../../rules/compile.ts';
+import type { Compiled } from '../rules/compile.ts';
 
 /** What matters about a column between two turns for its future. Boxes are bits in scorecard order. */
 export interface ColumnState {
@@ -125,6 +125,13 @@ function memo<T>(find: (key: number) => T): (key: number) => T {
 
 /** More boxes than this are too many to number every set of them. */
 const mostFreeBoxes = 20;
+
+/** All states with these boxes filled, in the order of their numbers. */
+export function* statesIn(space: Space, filled: number): Generator<ColumnState> {
+  for (const scored of space.variantsOf(filled))
+    for (let saved = 0; saved < space.savedCount(filled); saved++)
+      for (const upperTotal of space.slotsOf(filled).totals) yield { filled, upperTotal, scored, saved };
+}
 
 /** All sets of filled boxes, whatever comes before a set before it. */
 function* setsForwards(compiled: Compiled): Generator<number> {

@@ -1,10 +1,10 @@
 /** What each box, the upper bonus and the chips contribute to what perfect play expects, under any rules of one column. */
-import type { Compiled } from '../../rules/compile.ts';
-import type { Category } from '../../rules/rules.ts';
-import type { Progress } from '../values.ts';
+import type { Compiled } from '../rules/compile.ts';
+import type { Category } from '../rules/rules.ts';
 import { columnAfter, pointsOfScore, type ValueOf } from './column.ts';
 import { createFollower, type EachEnd, type Follower } from './follow.ts';
-import { type ColumnState, countBits, type Space } from './space.ts';
+import { type ColumnState, countBits, type Space, statesIn } from './space.ts';
+import type { Progress } from './stores.ts';
 
 export type Part = Category | 'upperBonus' | 'chips';
 
@@ -91,28 +91,21 @@ export function partsFrom(space: Space, expected: ValueOf, numbers: Float32Array
   };
 }
 
-/** All states with these boxes filled. */
-function* statesIn(space: Space, filled: number): Generator<ColumnState> {
-  for (const scored of space.variantsOf(filled))
-    for (let saved = 0; saved < space.savedCount(filled); saved++)
-      for (const upperTotal of space.slotsOf(filled).totals) yield { filled, upperTotal, scored, saved };
-}
-
 /** Of every state, in the order of the layout; null if `progress` cancelled it. */
-export function solveComponents(space: Space, expected: ValueOf, progress: Progress): Float32Array<ArrayBuffer> | null {
+export function solveComponents(follower: Follower, progress: Progress): Float32Array<ArrayBuffer> | null {
+  const { space } = follower;
   const { compiled } = space;
   const { places, length } = layoutOf(space);
   // In full precision while working: rounding errors would add up over all turns.
   const numbers = new Float64Array(length);
   const add = addFrom(space, numbers);
-  const follower = createFollower(compiled, expected);
   const sum = newParts(compiled);
   let done = 0;
   for (const [filled, { start, parts }] of places) {
     let at = start;
     for (const state of statesIn(space, filled)) {
       sum.fill(0);
-      follower.turn(state, addEnd(compiled, sum, state, add));
+      follower.turn(state, null, addEnd(compiled, sum, state, add));
       for (const part of parts) numbers[at++] = sum[part];
     }
     if (++done % 16 === 0 && !progress(at / length)) return null;
@@ -142,9 +135,9 @@ export function partsAhead(space: Space, expected: ValueOf): AddParts {
     if (before !== undefined) return before;
     const depth = countBits(state.filled);
     // A follower tells its ends while those that come after it are worked out.
-    followers[depth] ??= createFollower(compiled, expected);
+    followers[depth] ??= createFollower(space, expected);
     const ends: Parameters<EachEnd>[] = [];
-    followers[depth].turn(state, (...end) => ends.push(end));
+    followers[depth].turn(state, null, (...end) => ends.push(end));
     const parts = newParts(compiled);
     const add = addEnd(compiled, parts, state, addParts);
     for (const end of ends) add(...end);

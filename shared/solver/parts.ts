@@ -1,6 +1,6 @@
 /** What the solver needs of a lattice besides where dice lead: which keeps are part of which, and how likely hands are. */
-import { faces } from '../../rules/dice.ts';
-import type { Lattice } from '../../rules/lattice.ts';
+import { faces } from '../rules/dice.ts';
+import type { Lattice } from '../rules/lattice.ts';
 
 export interface Parts {
   /** The keeps that are one die short of keep k: `minusDie[minusDieFrom[k]]` up to, but without, `minusDieFrom[k + 1]`. */

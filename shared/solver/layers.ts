@@ -1,6 +1,6 @@
 /** Solves large rules in layers that several threads share; a thread calls this with the same memory as the others. */
-import { setUpGeneral } from '../kernel/general.ts';
-import type { GeneralKernel } from '../kernel/generalMemory.ts';
+import type { Kernel } from './kernel/kernel.ts';
+import { setUpSolver } from './kernel/solve.ts';
 import { countBits, type Space } from './space.ts';
 import { smallStore } from './stores.ts';
 
@@ -85,16 +85,11 @@ export interface LayerListener {
 }
 
 /** A thread's share of the work; one of the threads, the leader, has a listener. Returns when all is solved. */
-export function solveLayers(
-  kernel: GeneralKernel,
-  space: Space,
-  work: SharedWork,
-  listener: LayerListener | null,
-): void {
+export function solveLayers(kernel: Kernel, space: Space, work: SharedWork, listener: LayerListener | null): void {
   const control = new Int32Array(work.control);
   const differences = new Float32Array(work.differences);
   const segments = segmentsOf(space);
-  const solveSet = setUpGeneral(kernel, space, smallStore(space, differences));
+  const solveSet = setUpSolver(kernel, space, smallStore(space, differences));
   const restored = listener?.restore(segments, differences) ?? 0;
   // The others learn how much is restored from the counters: those layers are taken already.
   let counter = countersAt;

@@ -2,7 +2,7 @@
  * What perfect play about expects where there are too many cards to know it: a sum of a few hundred terms for each
  * number of filled boxes. Fitted to itself, from the last turn to the first, see fit.ts.
  */
-import type { Compiled } from '../../rules/compile.ts';
+import type { Compiled } from '../rules/compile.ts';
 import { countBits, type Space } from './space.ts';
 import { aloneValues, type ValueStore } from './stores.ts';
 

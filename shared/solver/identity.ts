@@ -1,6 +1,6 @@
 /** Which rules share a table: those that play alike in one column, whatever they are called. */
-import { presets } from '../../rules/presets.ts';
-import { type BoxRule, type Pattern, type PresetId, presetIds, type Rules } from '../../rules/rules.ts';
+import { presets } from '../rules/presets.ts';
+import { type BoxRule, type Pattern, type PresetId, presetIds, type Rules } from '../rules/rules.ts';
 
 function patternText(pattern: Pattern): string {
   switch (pattern.kind) {

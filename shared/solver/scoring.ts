@@ -1,5 +1,5 @@
 /** What hands have in common in the boxes: hands that score alike in several boxes share the work of finding the best. */
-import type { Compiled } from '../../rules/compile.ts';
+import type { Compiled } from '../rules/compile.ts';
 
 /** Some boxes, and for each hand the number of the combination of scores that it has in them; 0 is nothing at all. */
 interface Group {

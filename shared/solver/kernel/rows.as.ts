@@ -1,6 +1,6 @@
 /**
  * The inner loop of the solver for any rules: one row of states, eight upper totals side by side, over the lattice of
- * any number of dice. It knows no rule of the game: general.ts fills its tables and describes a row in a *job*.
+ * any number of dice. It knows no rule of the game: jobs.ts fills its tables and describes a row in a *job*.
  */
 import { averageRecords, bestOfRecords, copyLine, LANES, line, lineOf, raiseLine, setLine } from './lines.as';
 

@@ -1,8 +1,8 @@
-/** Describes rows of states to the kernel for any rules: a job for each, as general.as.ts explains. */
-import { chipFor, isSpecial, placementsIn } from '../general/placements.ts';
-import { openTo, type Space } from '../general/space.ts';
-import type { ValueStore } from '../general/stores.ts';
-import { type GeneralMemory, padded, type View } from './generalMemory.ts';
+/** Describes rows of states to the kernel for any rules: a job for each, as rows.as.ts explains. */
+import { chipOn, isSpecial, type Placement, placementsIn } from '../column.ts';
+import { openTo, type Space } from '../space.ts';
+import type { ValueStore } from '../stores.ts';
+import { type Memory, padded, type View } from './kernel.ts';
 
 /** Where the values are that follow a box, after a zero and after a score. */
 interface Inputs {
@@ -10,16 +10,16 @@ interface Inputs {
   readonly scored: number;
 }
 
-export class GeneralJobs {
+export class Jobs {
   readonly #space: Space;
-  readonly #memory: GeneralMemory;
+  readonly #memory: Memory;
   readonly #values: ValueStore;
   /** By box, where its moves are, and where those are that lead to a zero whatever the dice. */
   readonly #boxMoves: number[] = [];
   #movesFor = -1;
   readonly #alikeHands: readonly number[];
 
-  constructor(space: Space, memory: GeneralMemory, values: ValueStore) {
+  constructor(space: Space, memory: Memory, values: ValueStore) {
     this.#space = space;
     this.#memory = memory;
     this.#values = values;
@@ -162,10 +162,14 @@ export class GeneralJobs {
         words[at++] = pays(box) ? to : from;
       }
     }
-    const specials = isSpecial(compiled, filled, scored) ? this.#alikeHands : [];
+    const chip = chipOn(compiled, [{ scored }]);
+    const specials = isSpecial(compiled, filled, chip) ? this.#alikeHands : [];
     const head = [stride, lines.floor, lines.keys, view.scoring.keyCount, view.hands, view.handsEnd];
     words.set([...head, moving, plain, specials.length, lines.saved], start);
-    for (const hand of specials) at = this.#writeSpecial(at, hand, view, filled, scored);
+    for (const hand of specials) {
+      const offers = placementsIn(compiled, { filled, scored }, hand, view.isFirst);
+      at = this.#writeSpecial(at, hand, offers, chip);
+    }
   }
 
   #writeMoving(at: number, list: readonly number[]): number {
@@ -174,12 +178,10 @@ export class GeneralJobs {
   }
 
   /** A hand of equal dice with offers of its own. */
-  #writeSpecial(at: number, hand: number, view: View, filled: number, scored: number): number {
+  #writeSpecial(at: number, hand: number, offers: readonly Placement[], chip: number): number {
     const { compiled, counting } = this.#space;
     const { boxes, lattice } = compiled;
     const { words, lines } = this.#memory;
-    const offers = placementsIn(compiled, filled, scored, hand, view.isFirst);
-    const chip = chipFor(compiled, scored, hand);
     let next = at;
     words[next++] = lattice.firstHand + hand;
     words[next++] = offers.length;

@@ -1,10 +1,11 @@
 /** Fits the estimate of large rules: from the last turn to the first, by what one turn makes of cards drawn at random. */
-import { setUpGeneral } from '../kernel/general.ts';
-import type { GeneralKernel } from '../kernel/generalMemory.ts';
-import type { Progress } from '../values.ts';
+
 import { estimateStore, type Terms, termsOf, type Weights, weightsLength } from './estimate.ts';
+import type { Kernel } from './kernel/kernel.ts';
+import { setUpSolver } from './kernel/solve.ts';
+import { xorshift } from './random.ts';
 import { countBits, openTo, type Space } from './space.ts';
-import type { WritableStore } from './stores.ts';
+import type { Progress, WritableStore } from './stores.ts';
 
 /** How many sets of boxes are drawn for each number of filled ones, and how many of their cards are used. */
 const setsDrawn = 240;
@@ -12,17 +13,6 @@ const setsDrawnIfSaved = 60;
 const cardsUsed = 4000;
 /** What keeps the weights of a layer near those of the one before where the cards say little. */
 const stiffness = 0.02;
-
-/** Numbers below a limit, always the same ones: everybody gets the same estimate. Marsaglia's xorshift. */
-function drawer(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return Math.floor(((state >>> 0) / 2 ** 32) * below);
-  };
-}
 
 /** Different sets of so many boxes; where there are few, each of them. */
 function drawSets(
@@ -122,11 +112,13 @@ function fitLayer(terms: Terms, cards: readonly Card[], near: Float64Array): Flo
 }
 
 /** The weights of an estimate, or null if `progress` cancelled it. */
-export function fitEstimate(kernel: GeneralKernel, space: Space, progress: Progress): Weights | null {
+export function fitEstimate(kernel: Kernel, space: Space, progress: Progress): Weights | null {
   const { boxCount, rules } = space.compiled;
   const terms = termsOf(space);
   const weights = new Float64Array(weightsLength(space));
-  const draw = drawer(0x9e3779b9);
+  // Always the same numbers: everybody gets the same estimate.
+  const random = xorshift(0x9e3779b9);
+  const draw = (below: number) => Math.floor(random() * below);
   let cards: Card[] = [];
   const store: WritableStore = {
     ...estimateStore(space, weights),
@@ -135,7 +127,7 @@ export function fitEstimate(kernel: GeneralKernel, space: Space, progress: Progr
         cards.push({ filled, scored, saved, total, value: from[at + slot] });
     },
   };
-  const solveSet = setUpGeneral(kernel, space, store);
+  const solveSet = setUpSolver(kernel, space, store);
   const most = rules.saved ? setsDrawnIfSaved : setsDrawn;
   for (let count = boxCount - 1; count >= 0; count--) {
     cards = [];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { newKernel } from '../../../build/lab/fixtures.ts';
-import { compile } from '../../rules/compile.ts';
-import { presets } from '../../rules/presets.ts';
-import type { Rules } from '../../rules/rules.ts';
-import { solveValues } from '../kernel/general.ts';
+import { newKernel } from '../../build/lab/fixtures.ts';
+import { solvePlainly } from '../../build/lab/plain.testing.ts';
+import { compile } from '../rules/compile.ts';
+import { presets } from '../rules/presets.ts';
+import type { Rules } from '../rules/rules.ts';
 import { tableName } from './identity.ts';
-import { solvePlainly } from './plain.ts';
+import { solveValues } from './kernel/solve.ts';
 import { blankState, spaceOf } from './space.ts';
 
 function expectedOf(rules: Rules): number {
@@ -69,7 +69,7 @@ test.each([
 ] as readonly (readonly [string, Rules])[])('the kernel and plain TypeScript agree on every state: %s', (_, rules) => {
   const space = spaceOf(compile(rules));
   const fast = solveValues(newKernel(), rules, () => true) ?? new Float64Array();
-  const plain = solvePlainly(space, () => true) ?? new Float64Array(1);
+  const plain = solvePlainly(space);
   expect(fast).toEqual(plain);
   expect(plain[space.stateOf(blankState)]).toBeGreaterThan(1);
 });

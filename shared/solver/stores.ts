@@ -1,9 +1,17 @@
 /** Where the values of states are kept: in full precision, or as small differences in half the space. */
 
-import type { Compiled } from '../../rules/compile.ts';
-import { faces } from '../../rules/dice.ts';
+import type { Compiled } from '../rules/compile.ts';
+import { faces } from '../rules/dice.ts';
+import type { ValueOf } from './column.ts';
 import { partsOf } from './parts.ts';
 import type { Space } from './space.ts';
+import { bestOfParts } from './turn.ts';
+
+/** The expected points still to come under perfect play, by state number. */
+export type Values = Float64Array;
+
+/** Called now and then with the part done, from 0 to 1; returns whether to continue. */
+export type Progress = (done: number) => boolean;
 
 /** The expected points still to come of a row: of all upper totals with everything else in common. */
 export interface ValueStore {
@@ -35,25 +43,20 @@ export function exactStore(space: Space, values: Float64Array): WritableStore {
 
 /** What a turn earns on average that is played for one box alone, by box. */
 export function aloneValues(compiled: Compiled): readonly number[] {
-  const { lattice, boxCount, handCount, points, rules } = compiled;
-  const { keepCount, firstHand, plusDie } = lattice;
-  const { minusDie, minusDieFrom, handChance } = partsOf(lattice);
-  const worth = new Float64Array(keepCount);
-  return Array.from({ length: boxCount }, (_, box) => {
-    worth.set(points.subarray(box * handCount, (box + 1) * handCount), firstHand);
+  const { lattice, boxes, handCount, points, rules } = compiled;
+  const parts = partsOf(lattice);
+  const worth = new Float64Array(lattice.keepCount);
+  return boxes.map((_, box) => {
+    worth.set(points.subarray(box * handCount, (box + 1) * handCount), lattice.firstHand);
     for (let left = 1; left < rules.rolls; left++) {
-      for (let keep = firstHand - 1; keep >= 0; keep--) {
-        let sum = 0;
-        for (let face = 0; face < faces.length; face++) sum += worth[plusDie[keep * faces.length + face]];
-        worth[keep] = sum / faces.length;
+      // Divided at the end, unlike elsewhere: files hold differences from the numbers that this gives, to the last bit.
+      for (let keep = lattice.firstHand - 1; keep >= 0; keep--) {
+        const onward = lattice.plusDie.subarray(keep * faces.length, (keep + 1) * faces.length);
+        worth[keep] = onward.reduce((sum, next) => sum + worth[next], 0) / faces.length;
       }
-      for (let keep = 1; keep < keepCount; keep++)
-        for (let edge = minusDieFrom[keep]; edge < minusDieFrom[keep + 1]; edge++)
-          worth[keep] = Math.max(worth[keep], worth[minusDie[edge]]);
+      bestOfParts(parts, worth);
     }
-    let mean = 0;
-    for (let hand = 0; hand < handCount; hand++) mean += handChance[hand] * worth[firstHand + hand];
-    return mean;
+    return parts.handChance.reduce((mean, chance, hand) => mean + chance * worth[lattice.firstHand + hand], 0);
   });
 }
 
@@ -89,5 +92,18 @@ export function smallStore(space: Space, differences: Float32Array): WritableSto
       const { length } = space.slotsOf(filled).totals;
       for (let slot = 0; slot < length; slot++) differences[first + slot] = from[at + slot] - base;
     },
+  };
+}
+
+/** What a store says of a column. */
+export function valueIn(space: Space, values: ValueStore): ValueOf {
+  let row = new Float64Array(64);
+  return ({ filled, upperTotal, scored, saved }) => {
+    const { totals, slotOf } = space.slotsOf(filled);
+    const slot = slotOf[Math.min(upperTotal, slotOf.length - 1)];
+    if (values.one) return values.one(filled, scored, saved, slot);
+    if (totals.length > row.length) row = new Float64Array(totals.length);
+    values.read(filled, scored, saved, row, 0);
+    return row[slot];
   };
 }

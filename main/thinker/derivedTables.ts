@@ -1,0 +1,101 @@
+/** Tables in the data folder that follow from the values, worked out on a thread if they are missing or damaged. */
+import { type Explainer, explainerFrom } from '../../shared/coach/hint.ts';
+import { compile } from '../../shared/rules/compile.ts';
+import type { Rules } from '../../shared/rules/rules.ts';
+import { partsAhead, partsFrom } from '../../shared/solver/components.ts';
+import { tableName } from '../../shared/solver/identity.ts';
+import { spaceOf } from '../../shared/solver/space.ts';
+import { type DerivedKind, type DerivedTables, decodeDerived } from '../../shared/solver/tables/derived.ts';
+import type { Decoded } from '../../shared/solver/tables/file.ts';
+import { type KnownValues, valuesIn } from '../../shared/solver/values.ts';
+import { openThread, threadFile } from '../worker.ts';
+import type { Expectation } from './expectations.ts';
+import type { SolverFunctions } from './solverThread.ts';
+import { readTable, tableFile, tryToKeep } from './tableFiles.ts';
+
+export interface TableOptions {
+  /** The data folder. */
+  readonly folder: string;
+  /** The compiled kernel. */
+  readonly kernel: Uint8Array;
+  readonly onProgress?: (done: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+type SolverThread = ReturnType<typeof openThread<SolverFunctions, null, number>>;
+
+/** Calls a function on some threads and ends them; null if cancelled. */
+export async function onThreads<T>(
+  count: number,
+  { onProgress, signal }: Pick<TableOptions, 'onProgress' | 'signal'>,
+  call: (thread: SolverThread, index: number) => Promise<T>,
+): Promise<readonly T[] | null> {
+  if (signal?.aborted) return null;
+  const onNotice = (done: number) => {
+    if (!signal?.aborted) onProgress?.(done);
+  };
+  const threads = Array.from({ length: count }, () =>
+    openThread<SolverFunctions, null, number>(threadFile(import.meta.filename, 'solverThread'), {
+      data: () => null,
+      onNotice,
+    }),
+  );
+  const { promise: cancelled, resolve } = Promise.withResolvers<null>();
+  const cancel = () => resolve(null);
+  signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    return await Promise.race([Promise.all(threads.map(call)), cancelled]);
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+    for (const thread of threads) void thread.terminate();
+  }
+}
+
+/** In bytes; the largest that is read as a whole has 60 MB. */
+const largestTable = 2 ** 26;
+
+/** What is in a file, or is worked out on a thread and put there; null if cancelled. */
+export async function loadOrMake<T>(
+  path: string,
+  options: TableOptions,
+  decode: (file: Uint8Array) => Decoded<T>,
+  make: (thread: SolverThread) => Promise<Uint8Array | null>,
+): Promise<T | null> {
+  const kept = await readTable(path, largestTable);
+  const known = kept && decode(kept);
+  if (known?.ok) return known.value;
+  const [file] = (await onThreads(1, options, make)) ?? [null];
+  if (file === null) return null;
+  tryToKeep(path, file);
+  // A new table is read back like any other file, so that the first game uses the same numbers as the next.
+  const decoded = decode(file);
+  if (!decoded.ok) throw new Error(`The solver made a table that is ${decoded.error}.`);
+  return decoded.value;
+}
+
+/** A table that follows from the values of one column; null if cancelled. */
+export function loadDerived<K extends DerivedKind>(
+  kind: K,
+  rules: Rules,
+  known: KnownValues | null,
+  options: TableOptions,
+): Promise<DerivedTables[K] | null> {
+  return loadOrMake(
+    tableFile(options.folder, tableName(rules), kind),
+    options,
+    (file) => decodeDerived(kind, rules, file),
+    (thread) => thread.call('derive', { kind, rules, values: valuesIn(known), kernel: options.kernel }),
+  );
+}
+
+/** Says why choices differ under rules whose values are known: from a table, or for the last boxes alone. */
+export async function loadExplainer(
+  rules: Rules,
+  { expected, known }: Expectation,
+  options: TableOptions,
+): Promise<Explainer | null> {
+  const space = spaceOf(compile(rules));
+  if (!known?.exact) return explainerFrom(space, expected, partsAhead(space, expected), false);
+  const components = await loadDerived('components', rules, known, options);
+  return components && explainerFrom(space, expected, partsFrom(space, expected, components), true);
+}
