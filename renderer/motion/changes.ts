@@ -3,9 +3,9 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import { type Game, leadersOf, winnersOf } from '../../shared/game/game.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import type { Hand, Reroll } from '../../shared/rules/dice.ts';
+import { isYahtzee } from '../../shared/rules/dice.ts';
 import { columnsOf, factorOf, rulesOf } from '../../shared/rules/ruleset.ts';
 import { type Box, boxesOf, boxNumber, columnTotals, pointsIn, type Scorecard } from '../../shared/rules/scorecard.ts';
-import { isYahtzee } from '../../shared/rules/scoring.ts';
 
 export interface Sight {
   readonly game: Game;

@@ -2,11 +2,11 @@
 import type { Game } from '../../shared/game/game.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
+import { isYahtzee } from '../../shared/rules/dice.ts';
 import type { Offer } from '../../shared/rules/joker.ts';
 import type { Row } from '../../shared/rules/rows.ts';
 import type { Category } from '../../shared/rules/rules.ts';
 import { factorOf, type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
-import { isYahtzee } from '../../shared/rules/scoring.ts';
 import { type Worth, worthOf } from '../../shared/rules/worth.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Board, Undoable } from '../state/board.ts';

@@ -58,6 +58,11 @@ export function countRerolled(reroll: Reroll): number {
   return reroll.reduce((count, rolled) => count + Number(rolled), 0);
 }
 
+/** Whether all dice are alike; one die alone is no reason to celebrate. */
+export function isYahtzee(hand: readonly number[]): boolean {
+  return hand.length > 1 && hand.every((face) => face === hand[0]);
+}
+
 /** How many dice show each face; index 0 is unused so that a face is its own index. */
 export function countFaces(hand: readonly Face[]): readonly number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0];

@@ -1,5 +1,7 @@
 /** Cards for tests, and what strangers might send in place of rules. */
 
+import { compile, handNumber } from './compile.ts';
+import type { Hand } from './dice.ts';
 import { presets } from './presets.ts';
 import type { Category, Rules } from './rules.ts';
 import { type Column, columnsOf } from './ruleset.ts';
@@ -15,6 +17,13 @@ export function cardWith(ruleset: Rules, points: Partial<Record<Category, number
     ),
     chips: columnsOf(ruleset).map(() => 0),
   };
+}
+
+/** What a hand is worth in a box of Yahtzee, before jokers and chips. */
+export function scoreIn(hand: Hand, category: Category): number {
+  const compiled = compile(presets.basic);
+  const box = compiled.boxNumbers.get(category) ?? 0;
+  return compiled.points[box * compiled.handCount + handNumber(compiled, hand)];
 }
 
 const { id: _, ...basic } = presets.basic;

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { categories, upperCategories } from '../solver/yahtzee.ts';
+import { categories } from '../solver/yahtzee.ts';
 import { type Face, faces, type Hand } from './dice.ts';
-import { cardWith } from './fixtures.ts';
+import { cardWith, scoreIn } from './fixtures.ts';
 import { legalBoxes, type Offer, offerOf, scoreBox } from './joker.ts';
 import { presets } from './presets.ts';
 import type { Category, Rules } from './rules.ts';
 import { type RulesetId, rulesetIds, rulesOf } from './ruleset.ts';
 import { type Box, boxesOf, cardTotals, emptyCard, isComplete, type Scorecard } from './scorecard.ts';
-import { scoreIn } from './scoring.ts';
 
 const lowerCategories = categories.slice(6);
 const later = (hand: Hand) => ({ hand, isFirst: false });
@@ -49,13 +48,13 @@ test('a hand that is no Yahtzee is no joker and earns no chip, whatever the rule
 /** The rules once more, put together from sets instead of conditions. */
 function expectedBoxes(rules: RulesetId, points: Points, face: Face): readonly string[] {
   const open = categories.filter((category) => points[category] === undefined);
-  const own = upperCategories[face - 1];
+  const own = categories[face - 1];
   const joker = (rules === 'official' || rules === 'free-joker') && points.yahtzee !== undefined;
   const stages = [open.filter((c) => c === own), open.filter((c) => lowerCategories.some((l) => l === c)), open];
   const allowed = rules === 'official' && joker ? (stages.find((stage) => stage.length > 0) ?? []) : open;
   const full = joker && points[own] !== undefined;
   const worth: Points = {
-    ...Object.fromEntries(upperCategories.map((c) => [c, c === own ? 5 * face : 0])),
+    ...Object.fromEntries(categories.slice(0, 6).map((c) => [c, c === own ? 5 * face : 0])),
     threeOfAKind: 5 * face,
     fourOfAKind: 5 * face,
     fullHouse: full ? 25 : 0,
@@ -142,7 +141,7 @@ const bestWithoutJokers: Readonly<Record<Category, Hand>> = {
 describe('the most a game can give', () => {
   const thirteenYahtzees: readonly (readonly [Hand, Box])[] = [
     [five(6), in1('yahtzee')],
-    ...faces.map((face) => [five(face), in1(upperCategories[face - 1])] as const),
+    ...faces.map((face) => [five(face), in1(categories[face - 1])] as const),
     ...lowerCategories
       .filter((category) => category !== 'yahtzee')
       .map((category) => [five(6), in1(category)] as const),

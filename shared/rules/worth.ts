@@ -3,6 +3,12 @@ import type { Compiled } from './compile.ts';
 
 export type Worth = 'nothing' | 'usual' | 'good';
 
+/**
+ * What counts as a success when the chance of a category is shown. Most categories have a requirement: that. Upper
+ * boxes have none, so it is three of their face, the pace of the upper bonus; for Chance it is 25 points, five per die.
+ */
+export const goalsToReach = { upper: 3, chance: 25 } as const;
+
 /** Of the most that a box can earn: three of five dice in an upper box, which is the pace of its bonus. */
 const goodShare = 0.6;
 /** Where any dice will do, they must be this much better than those of any throw. */

@@ -8,13 +8,11 @@ export const { boxes, boxCount, upperCount, handCount, points: handScores } = ya
 export const { hands, firstHand, keepCount, plusDie } = yahtzee.lattice;
 /** In scorecard order; a category's index here is its number. */
 export const categories: readonly Category[] = boxes.map(({ id }) => id);
-export const upperCategories = categories.slice(0, upperCount);
 export const yahtzeeBox = categories.indexOf('yahtzee');
 export const allBoxes = (1 << boxCount) - 1;
 export const upperBoxes = (1 << upperCount) - 1;
 /** The six hands of equal dice. */
 export const yahtzeeHands = [...hands.keys()].filter((hand) => yahtzee.alikeFace[hand] > 0);
-/** The upper total that earns the bonus, what the Yahtzee box pays, and what a chip is worth. */
+/** The upper total that earns the bonus, and what the Yahtzee box pays. */
 export const upperBonusFrom = 63;
 export const yahtzeeScore = 50;
-export const chipValue = 100;

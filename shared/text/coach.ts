@@ -8,7 +8,7 @@ import type { Game } from '../game/game.ts';
 import { fail, ok, type Result } from '../game/result.ts';
 import { isYahtzeeRules } from '../rules/presets.ts';
 import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
-import { goalsToReach } from '../rules/scoring.ts';
+import { goalsToReach } from '../rules/worth.ts';
 import type { Problem } from '../wire/problems.ts';
 import type { Answered, Practice } from '../wire/review.ts';
 import { words } from '../words/index.ts';

@@ -2,9 +2,9 @@
 import type { GameEvent, Rolled, Scored } from '../game/events.ts';
 import { type Game, totalsOf, winnersOf } from '../game/game.ts';
 import { scoreOf } from '../game/moves.ts';
+import { isYahtzee } from '../rules/dice.ts';
 import { rulesOf } from '../rules/ruleset.ts';
 import { cardTotals } from '../rules/scorecard.ts';
-import { isYahtzee } from '../rules/scoring.ts';
 import type { DieClick } from '../wire/settings.ts';
 import { words } from '../words/index.ts';
 

@@ -9,7 +9,7 @@ import { rowsOf } from '../../../shared/rules/rows.ts';
 import type { Category } from '../../../shared/rules/rules.ts';
 import { type Column, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { withScore } from '../../../shared/rules/scorecard.ts';
-import { upperCategories } from '../../../shared/solver/yahtzee.ts';
+import { categories } from '../../../shared/solver/yahtzee.ts';
 import { cumulativeRows } from '../../../shared/text/history.ts';
 import { messageFor } from '../../../shared/text/story.ts';
 import { words } from '../../../shared/words/index.ts';
@@ -156,9 +156,7 @@ test('the upper score says what the bonus asks for, until it is reached or out o
     const card =
       last === null
         ? first
-        : upperCategories
-            .slice(0, 5)
-            .reduce((all, one) => withScore(presets.triple, all, box(one), last, false), first);
+        : categories.slice(0, 5).reduce((all, one) => withScore(presets.triple, all, box(one), last, false), first);
     const scene = sceneOf(inputFor({ ...game, cards: [card] }));
     return scene.texts.find(({ cell }) => cell === `0/upperScore/${column}`)?.text;
   };

@@ -5,7 +5,7 @@ import { presets } from '../../rules/presets.ts';
 import type { Category } from '../../rules/rules.ts';
 import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import { emptyCard } from '../../rules/scorecard.ts';
-import { goalsToReach } from '../../rules/scoring.ts';
+import { goalsToReach } from '../../rules/worth.ts';
 import { words } from '../../words/index.ts';
 import { categoryChances } from './chances.ts';
 

@@ -4,7 +4,7 @@ import { type Compiled, compile } from '../../rules/compile.ts';
 import { keepNumber } from '../../rules/lattice.ts';
 import type { Category, Rules } from '../../rules/rules.ts';
 import type { Scorecard } from '../../rules/scorecard.ts';
-import { goalsToReach } from '../../rules/scoring.ts';
+import { goalsToReach } from '../../rules/worth.ts';
 import { columnStateOf, placementsIn } from '../column.ts';
 import type { Dice } from '../follow.ts';
 import { partsOf } from '../parts.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { categories } from '../solver/yahtzee.ts';
-import { type Face, faces, type Hand } from './dice.ts';
+import { type Face, faces, type Hand, isYahtzee } from './dice.ts';
+import { scoreIn } from './fixtures.ts';
 import type { Category } from './rules.ts';
-import { isYahtzee, scoreIn } from './scoring.ts';
 
 const allRolls: readonly Hand[] = faces.flatMap((a) =>
   faces.flatMap((b) => faces.flatMap((c) => faces.flatMap((d) => faces.map((e): Hand => [a, b, c, d, e])))),
