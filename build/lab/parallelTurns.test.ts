@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compile } from '../../shared/rules/compile.ts';
+import { chipOn } from '../../shared/rules/joker.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
-import { chipOn, type Ending } from '../../shared/solver/column.ts';
+import type { Ending } from '../../shared/solver/column.ts';
 import { endingOf, gamesAtOnce } from '../../shared/solver/kernel/parallelTurns.ts';
 import { lookAhead } from '../../shared/solver/turn.ts';
 import { allBoxes, boxes, keepCount, yahtzeeBox } from '../../shared/solver/yahtzee.ts';

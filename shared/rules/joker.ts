@@ -1,9 +1,9 @@
 /** Which boxes a hand may go to and what it earns there, including order, jokers, chips and column factors. */
 import { type Compiled, compile, handNumber } from './compile.ts';
-import type { Face, Hand } from './dice.ts';
+import type { Hand } from './dice.ts';
 import type { Category, Rules } from './rules.ts';
 import { factorOf } from './ruleset.ts';
-import { type Box, boxesOf, isOpen, type Scorecard, withScore } from './scorecard.ts';
+import { type Box, boxesOf, type Scorecard, withScore } from './scorecard.ts';
 
 /** What a box offers a hand. */
 export type Offer =
@@ -29,80 +29,113 @@ export function throwWith(
   return { hand, isFirst: rollsLeft === rules.rolls - 1 };
 }
 
-const isFilled = (points: number | null) => points !== null;
-
-/** The face that all dice show, if they show the same one and the box for that is filled: such a hand is a joker. */
-function jokerFace({ alikeBox, alikeFace, rules }: Compiled, card: Scorecard, hand: number): Face | null {
-  const face = alikeFace[hand];
-  // RULE: a further Yahtzee is a joker once the Yahtzee box is filled, with 50 or with 0.
-  const isJoker = face > 0 && alikeBox !== null && rules.further.joker !== 'none' && isFilled(card.boxes[0][alikeBox]);
-  return isJoker ? (face as Face) : null;
+/** The boxes of a column that are filled, and those that hold points: as bits in scorecard order. */
+export interface FilledBoxes {
+  readonly filled: number;
+  readonly scored: number;
 }
 
-function openAmong({ boxes }: Compiled, card: Scorecard, isUpper: boolean): readonly Category[] {
-  return boxes.filter((box, number) => box.isUpper === isUpper && !isFilled(card.boxes[0][number])).map(({ id }) => id);
+export function filledIn(column: readonly (number | null)[]): FilledBoxes {
+  let [filled, scored] = [0, 0];
+  for (let box = 0; box < column.length; box++) {
+    const points = column[box];
+    if (points !== null) filled |= 1 << box;
+    if (points !== null && points > 0) scored |= 1 << box;
+  }
+  return { filled, scored };
 }
 
-/** Whether the upper box of a face is filled; a face without one has nothing to wait for. */
-function isOwnBoxFilled({ upperBoxOf }: Compiled, column: readonly (number | null)[], face: Face): boolean {
-  const own = upperBoxOf[face];
-  return own === null || isFilled(column[own]);
+/** RULE: the boxes open to a turn: all that are not filled; only the first or the last of them if there is an order. */
+export function openTo({ boxCount, rules: { order } }: Compiled, filled: number): number {
+  const open = ((1 << boxCount) - 1) & ~filled;
+  if (order === 'free' || open === 0) return open;
+  return order === 'down' ? open & -open : 1 << (31 - Math.clz32(open));
+}
+
+/** RULE: a further Yahtzee is a joker once the Yahtzee box is filled, with 50 or with 0. */
+function isJoker({ rules, alikeBox, alikeFace }: Compiled, filled: number, hand: number): boolean {
+  return rules.further.joker !== 'none' && alikeFace[hand] > 0 && alikeBox !== null && (filled & (1 << alikeBox)) !== 0;
+}
+
+/** The upper box of the value of equal dice as a bit, if it is open; a face without one has nothing to wait for. */
+function ownBox({ alikeFace, upperBoxOf }: Compiled, filled: number, hand: number): number {
+  const own = upperBoxOf[alikeFace[hand]];
+  return own === null ? 0 : (1 << own) & ~filled;
 }
 
 /**
- * RULE: a forced joker goes to the upper box of its value; if that is filled, to any lower box; if those are filled
- * too, to any upper box (as 0, since none of the dice count there).
+ * The boxes a hand may go to, as bits. RULE: a forced joker goes to the upper box of its value; if that is filled, to
+ * any lower box; if those are filled too, to any upper box (as 0, since none of the dice count there).
  */
-function forcedBoxes(compiled: Compiled, card: Scorecard, face: Face): readonly Category[] {
-  const own = compiled.upperBoxOf[face];
-  if (own !== null && !isFilled(card.boxes[0][own])) return [compiled.boxes[own].id];
-  const lower = openAmong(compiled, card, false);
-  return lower.length > 0 ? lower : openAmong(compiled, card, true);
+function allowedTo(compiled: Compiled, filled: number, hand: number): number {
+  const open = openTo(compiled, filled);
+  if (compiled.rules.further.joker !== 'forced' || !isJoker(compiled, filled, hand)) return open;
+  return ownBox(compiled, filled, hand) & open || open & ~((1 << compiled.upperCount) - 1) || open;
 }
 
-/** Points before the column's factor. */
-function scoreWithJoker(compiled: Compiled, card: Scorecard, { hand, isFirst }: Throw, box: Box): number {
-  const number = compiled.boxNumbers.get(box.category) ?? 0;
-  const { needs, takesJoker, worth } = compiled.boxes[number];
-  const column = card.boxes[box.column - 1];
+/** Points before the column's factor; `isFirst` is whether the hand lies there in the first throw. */
+function scoreOf(
+  compiled: Compiled,
+  { filled, scored }: FilledBoxes,
+  hand: number,
+  isFirst: boolean,
+  box: number,
+): number {
+  const { needs, takesJoker, worth } = compiled.boxes[box];
   // RULE: a box that needs another one pays only once that one holds points.
-  if (needs !== null && !column[needs]) return 0;
-  const index = handNumber(compiled, hand);
-  const face = takesJoker ? jokerFace(compiled, card, index) : null;
+  if (needs !== null && (scored & (1 << needs)) === 0) return 0;
   // RULE: a joker counts as a full house or a straight only once the upper box of its value is filled. Under the forced
   // joker no lower box is open to it before that anyway, so one condition serves both.
-  if (face !== null && worth !== null && isOwnBoxFilled(compiled, card.boxes[0], face)) return worth;
-  return (isFirst ? compiled.servedPoints : compiled.points)[number * compiled.handCount + index];
+  if (takesJoker && worth !== null && isJoker(compiled, filled, hand) && ownBox(compiled, filled, hand) === 0)
+    return worth;
+  return (isFirst ? compiled.servedPoints : compiled.points)[box * compiled.handCount + hand];
 }
 
-/** RULE: a chip for each further Yahtzee once every Yahtzee box of the card holds points, whatever box it goes to. */
-function earnsChip({ rules, alikeBox, alikeFace }: Compiled, card: Scorecard, hand: number): boolean {
-  if (rules.further.chip === 0 || alikeBox === null || alikeFace[hand] === 0) return false;
-  return card.boxes.every((column) => (column[alikeBox] ?? 0) > 0);
+/** RULE: a chip for each further Yahtzee once every Yahtzee box of the card holds points; 0 for none. */
+export function chipOn({ rules, alikeBox }: Compiled, columns: readonly Pick<FilledBoxes, 'scored'>[]): number {
+  const isOpen = alikeBox !== null && columns.every(({ scored }) => (scored & (1 << alikeBox)) !== 0);
+  return isOpen ? rules.further.chip : 0;
 }
 
-/** RULE: where the rules have an order, only the first open box of a column may be taken, or only the last. */
-function nextInOrder({ rules }: Compiled, column: readonly (number | null)[]): Category | null {
-  if (rules.order === 'free') return null;
-  const next = rules.order === 'down' ? column.indexOf(null) : column.lastIndexOf(null);
-  return rules.boxes[next]?.id ?? null;
+/** A box a hand may go to, by its number, and what it scores there, before any chip. */
+export interface Placement {
+  readonly box: number;
+  readonly score: number;
 }
 
-export function offerOf(card: Scorecard, rules: Rules, thrown: Throw, box: Box): Offer {
-  const { category, column } = box;
-  if (!isOpen(rules, card, box)) return { kind: 'used', category, column };
+/** The boxes of a column that a hand may go to, in scorecard order. */
+export function placementsIn(
+  compiled: Compiled,
+  boxes: FilledBoxes,
+  hand: number,
+  isFirst: boolean,
+): readonly Placement[] {
+  const placements: Placement[] = [];
+  for (let rest = allowedTo(compiled, boxes.filled, hand); rest !== 0; rest &= rest - 1) {
+    const box = 31 - Math.clz32(rest & -rest);
+    placements.push({ box, score: scoreOf(compiled, boxes, hand, isFirst, box) });
+  }
+  return placements;
+}
+
+const namesOf = ({ boxes }: Compiled, bits: number): readonly Category[] =>
+  boxes.filter((_, box) => (bits & (1 << box)) !== 0).map(({ id }) => id);
+
+export function offerOf(card: Scorecard, rules: Rules, thrown: Throw, { category, column }: Box): Offer {
   const compiled = compile(rules);
-  const first = nextInOrder(compiled, card.boxes[column - 1]);
-  if (first !== null && first !== category) return { kind: 'later', category, column, first };
+  const boxes = filledIn(card.boxes[column - 1]);
+  const number = compiled.boxNumbers.get(category) ?? 0;
+  if (boxes.filled & (1 << number)) return { kind: 'used', category, column };
   const hand = handNumber(compiled, thrown.hand);
-  const face = rules.further.joker === 'forced' && first === null ? jokerFace(compiled, card, hand) : null;
-  if (face !== null) {
-    const mustTake = forcedBoxes(compiled, card, face);
-    if (!mustTake.includes(category)) return { kind: 'forced', category, column, mustTake };
+  const allowed = allowedTo(compiled, boxes.filled, hand);
+  if ((allowed & (1 << number)) === 0) {
+    const mustTake = namesOf(compiled, allowed);
+    if (rules.order === 'free') return { kind: 'forced', category, column, mustTake };
+    return { kind: 'later', category, column, first: mustTake[0] };
   }
   const factor = factorOf(rules, column);
-  const score = scoreWithJoker(compiled, card, thrown, box) * factor;
-  const chip = earnsChip(compiled, card, hand) ? rules.further.chip * factor : 0;
+  const score = scoreOf(compiled, boxes, hand, thrown.isFirst, number) * factor;
+  const chip = compiled.alikeFace[hand] > 0 ? chipOn(compiled, card.boxes.map(filledIn)) * factor : 0;
   return { kind: 'open', category, column, score, chip, points: score + chip };
 }
 
@@ -120,7 +153,7 @@ export function openBoxes(card: Scorecard, rules: Rules, thrown: Throw): readonl
 
 /** The card after the hand was scored in an open box. */
 export function scoreBox(card: Scorecard, rules: Rules, thrown: Throw, box: Box): Scorecard {
-  const compiled = compile(rules);
-  const chip = earnsChip(compiled, card, handNumber(compiled, thrown.hand));
-  return withScore(rules, card, box, scoreWithJoker(compiled, card, thrown, box), chip);
+  const offer = offerOf(card, rules, thrown, box);
+  if (offer.kind !== 'open') throw new Error(`The box is ${offer.kind}.`);
+  return withScore(rules, card, box, offer.score / factorOf(rules, box.column), offer.chip > 0);
 }

@@ -1,20 +1,13 @@
 /** A column of a card as the solver sees it: what a hand may do with its boxes, and what a score makes of it. */
 import type { Compiled } from '../rules/compile.ts';
+import { filledIn } from '../rules/joker.ts';
 import { cardTotals, type Scorecard } from '../rules/scorecard.ts';
-import { type ColumnState, openTo } from './space.ts';
+import type { ColumnState } from './space.ts';
 
 /** The points of a column's boxes, null while open, as they stand on a card. */
 export function columnStateOf({ upperCount }: Compiled, boxes: readonly (number | null)[], saved = 0): ColumnState {
-  let filled = 0;
-  let upperTotal = 0;
-  let scored = 0;
-  for (const [box, points] of boxes.entries()) {
-    if (points === null) continue;
-    filled |= 1 << box;
-    if (box < upperCount) upperTotal += points;
-    if (points > 0) scored |= 1 << box;
-  }
-  return { filled, upperTotal, scored, saved };
+  const upperTotal = boxes.slice(0, upperCount).reduce<number>((sum, points) => sum + (points ?? 0), 0);
+  return { ...filledIn(boxes), upperTotal, saved };
 }
 
 /** What matters about a whole card between two turns. */
@@ -30,48 +23,9 @@ export function cardStateOf(compiled: Compiled, card: Scorecard, saved = 0): Car
   return { compiled, columns, total: cardTotals(compiled.rules, card).total };
 }
 
-/** RULE: a chip for each further hand of equal dice once every box for them on the card holds points; 0 for none. */
-export function chipOn({ rules, alikeBox }: Compiled, columns: readonly Pick<ColumnState, 'scored'>[]): number {
-  const isOpen = alikeBox !== null && columns.every(({ scored }) => (scored & (1 << alikeBox)) !== 0);
-  return isOpen ? rules.further.chip : 0;
-}
-
 /** Whether hands of equal dice have offers of their own: they are jokers, or earn a chip. */
 export function isSpecial({ rules, alikeBox }: Compiled, filled: number, chip: number): boolean {
   return chip > 0 || (rules.further.joker !== 'none' && alikeBox !== null && (filled & (1 << alikeBox)) !== 0);
-}
-
-/** A box a hand may go to and what it scores there, before any chip. */
-export interface Placement {
-  readonly box: number;
-  readonly score: number;
-}
-
-/** The boxes a hand may go to, in scorecard order; `isFirst` is whether it lies there in the first throw. */
-export function placementsIn(
-  compiled: Compiled,
-  { filled, scored }: Pick<ColumnState, 'filled' | 'scored'>,
-  hand: number,
-  isFirst: boolean,
-): readonly Placement[] {
-  const { rules, boxes, boxCount, handCount, alikeBox, alikeFace, upperBoxOf, upperCount } = compiled;
-  const points = isFirst ? compiled.servedPoints : compiled.points;
-  const open = openTo(compiled, filled);
-  const { joker } = rules.further;
-  const isJoker = joker !== 'none' && alikeFace[hand] > 0 && alikeBox !== null && (filled & (1 << alikeBox)) !== 0;
-  const ownBox = isJoker ? upperBoxOf[alikeFace[hand]] : null;
-  const own = ownBox === null ? 0 : (1 << ownBox) & ~filled;
-  // RULE: a forced joker goes to its own upper box, else to any lower box, else to any upper box.
-  const wanted = isJoker && joker === 'forced' ? own & open || open & ~((1 << upperCount) - 1) || open : open;
-  const placements: Placement[] = [];
-  for (let box = 0; box < boxCount; box++) {
-    if ((wanted & (1 << box)) === 0) continue;
-    const { needs, takesJoker, worth } = boxes[box];
-    const standsIn = isJoker && own === 0 && takesJoker && worth !== null;
-    const pays = needs === null || (scored & (1 << needs)) !== 0;
-    placements.push({ box, score: !pays ? 0 : standsIn ? worth : points[box * handCount + hand] });
-  }
-  return placements;
 }
 
 /** The points that a score brings: with its chip, and with the bonus if it takes the upper total across the limit. */

@@ -1,10 +1,11 @@
 /** Fits the estimate of large rules: from the last turn to the first, by what one turn makes of cards drawn at random. */
 
+import { openTo } from '../rules/joker.ts';
 import { estimateStore, type Terms, termsOf, type Weights, weightsLength } from './estimate.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { setUpSolver } from './kernel/solve.ts';
 import { xorshift } from './random.ts';
-import { countBits, openTo, type Space } from './space.ts';
+import { countBits, type Space } from './space.ts';
 import type { Progress, WritableStore } from './stores.ts';
 
 /** How many sets of boxes are drawn for each number of filled ones, and how many of their cards are used. */

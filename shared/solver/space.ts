@@ -1,12 +1,10 @@
 /** The states of one column between two turns, for any rules, numbered so that states with the same future share a number. */
 import type { Compiled } from '../rules/compile.ts';
+import { type FilledBoxes, openTo } from '../rules/joker.ts';
 
-/** What matters about a column between two turns for its future. Boxes are bits in scorecard order. */
-export interface ColumnState {
-  readonly filled: number;
+/** What matters about a column between two turns for its future; of the boxes that hold points, those that open others. */
+export interface ColumnState extends FilledBoxes {
   readonly upperTotal: number;
-  /** Which of the boxes hold points, as bits; only those that open chips or other boxes matter. */
-  readonly scored: number;
   /** Rolls saved in earlier turns. */
   readonly saved: number;
 }
@@ -50,13 +48,6 @@ export function countBits(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;
-}
-
-/** RULE: the boxes open to a turn: all that are not filled, or the next if there is an order. */
-export function openTo({ boxCount, rules: { order } }: Compiled, filled: number): number {
-  const open = ((1 << boxCount) - 1) & ~filled;
-  if (order === 'free' || open === 0) return open;
-  return order === 'down' ? open & -open : 1 << (31 - Math.clz32(open));
 }
 
 /** Every total that some of the counting boxes can add up to, smallest first. */

@@ -1,10 +1,12 @@
 /** A whole turn seen from its end: what each hand and each keep is worth, with any number of rolls to come. */
+
 import type { Compiled } from '../rules/compile.ts';
 import { faces } from '../rules/dice.ts';
+import { chipOn, openTo, placementsIn } from '../rules/joker.ts';
 import { mostPoints } from '../rules/rules.ts';
-import { type CardState, chipOn, type Ending, isSpecial, placementsIn } from './column.ts';
+import { type CardState, type Ending, isSpecial } from './column.ts';
 import { type Parts, partsOf } from './parts.ts';
-import { type ColumnState, openTo } from './space.ts';
+import type { ColumnState } from './space.ts';
 
 /** By hand, the box that it goes to and what it scores there. */
 export interface Ends {

@@ -1,6 +1,8 @@
 /** Players that judge the endings of a turn: eight games at a time, or eight states with all games that are in them. */
+
 import type { JudgeTurn } from '../../../shared/players/strategy.ts';
-import { type CardState, chipOn, type Ending, isSpecial, placementsIn } from '../../../shared/solver/column.ts';
+import { chipOn, placementsIn } from '../../../shared/rules/joker.ts';
+import { type CardState, type Ending, isSpecial } from '../../../shared/solver/column.ts';
 import { endingOf, gamesAtOnce, type ParallelTurns } from '../../../shared/solver/kernel/parallelTurns.ts';
 import {
   allBoxes,

@@ -7,11 +7,12 @@ import { plans } from '../../../shared/players/strategies.ts';
 import { type ComputerType, type JudgeTurn, type Plan, requireTable } from '../../../shared/players/strategy.ts';
 import { compile } from '../../../shared/rules/compile.ts';
 import { faces, rerollsOf } from '../../../shared/rules/dice.ts';
+import { placementsIn } from '../../../shared/rules/joker.ts';
 import { keepNumber } from '../../../shared/rules/lattice.ts';
 import { presets } from '../../../shared/rules/presets.ts';
 import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import { pointsExpected } from '../../../shared/solver/coach/evaluate.ts';
-import { type Ending, placementsIn } from '../../../shared/solver/column.ts';
+import type { Ending } from '../../../shared/solver/column.ts';
 import { openTurns } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { valuesIn } from '../../../shared/solver/values.ts';
 import {

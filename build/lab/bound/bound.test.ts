@@ -2,18 +2,14 @@
  * A game small enough to be solved: two columns of three boxes. No player beats the bound, and the net's player does
  * not beat the best one.
  */
+
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { compile } from '../../../shared/rules/compile.ts';
+import { placementsIn } from '../../../shared/rules/joker.ts';
 import { presets } from '../../../shared/rules/presets.ts';
 import { endingsExpected } from '../../../shared/solver/coach/evaluate.ts';
-import {
-  type CardState,
-  type Ending,
-  placementsIn,
-  pointsOfScore,
-  type ValueOf,
-} from '../../../shared/solver/column.ts';
+import { type CardState, type Ending, pointsOfScore, type ValueOf } from '../../../shared/solver/column.ts';
 import { solveValues } from '../../../shared/solver/kernel/solve.ts';
 import { blankState, type ColumnState } from '../../../shared/solver/space.ts';
 import { type Net, readNet } from '../../../shared/solver/tables/net.ts';

@@ -1,7 +1,8 @@
 /**
  * The last turns of a column, exactly: what they may bring, and the best chance to reach a target if only that counts.
  */
-import { columnAfter, placementsIn, pointsOfScore, type ValueOf } from '../../solver/column.ts';
+import { placementsIn } from '../../rules/joker.ts';
+import { columnAfter, pointsOfScore, type ValueOf } from '../../solver/column.ts';
 import { createFollower } from '../../solver/follow.ts';
 import { type ColumnState, countBits, type Space } from '../../solver/space.ts';
 import { columnAlone, lookAhead } from '../../solver/turn.ts';

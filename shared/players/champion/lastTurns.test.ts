@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { columnWith, newTurns } from '../../../build/lab/fixtures.ts';
 import { compile } from '../../rules/compile.ts';
+import { chipOn, placementsIn } from '../../rules/joker.ts';
 import { presets } from '../../rules/presets.ts';
-import { chipOn, columnAfter, type Ending, placementsIn, pointsOfScore } from '../../solver/column.ts';
+import { columnAfter, type Ending, pointsOfScore } from '../../solver/column.ts';
 import { type ColumnState, countBits } from '../../solver/space.ts';
 import { columnAlone, lookAhead } from '../../solver/turn.ts';
 import { allBoxes, boxCount, boxes, yahtzeeHands } from '../../solver/yahtzee.ts';

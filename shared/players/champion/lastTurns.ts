@@ -1,6 +1,8 @@
 /** Later turns of a column played to win: every standing they may lead to, looked through from the last one back. */
+
 import type { Compiled } from '../../rules/compile.ts';
-import { chipOn, columnAfter, type Ending, isSpecial, placementsIn, pointsOfScore } from '../../solver/column.ts';
+import { chipOn, placementsIn } from '../../rules/joker.ts';
+import { columnAfter, type Ending, isSpecial, pointsOfScore } from '../../solver/column.ts';
 import { endingCount, endingOf, gamesAtOnce, type ParallelTurns } from '../../solver/kernel/parallelTurns.ts';
 import { type ColumnState, spaceOf } from '../../solver/space.ts';
 import { allBoxes, boxCount, boxes, firstHand, upperCount, yahtzeeBox, yahtzeeHands } from '../../solver/yahtzee.ts';

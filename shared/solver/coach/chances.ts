@@ -1,11 +1,12 @@
 /** How likely each category is by the end of the turn if the player goes for nothing else. */
 
 import { type Compiled, compile } from '../../rules/compile.ts';
+import { placementsIn } from '../../rules/joker.ts';
 import { keepNumber } from '../../rules/lattice.ts';
 import type { Category, Rules } from '../../rules/rules.ts';
 import type { Scorecard } from '../../rules/scorecard.ts';
 import { goalsToReach } from '../../rules/worth.ts';
-import { columnStateOf, placementsIn } from '../column.ts';
+import { columnStateOf } from '../column.ts';
 import type { Dice } from '../follow.ts';
 import { partsOf } from '../parts.ts';
 import { averageOverDice, bestOfParts } from '../turn.ts';

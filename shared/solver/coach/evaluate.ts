@@ -2,18 +2,11 @@
 
 import { compile } from '../../rules/compile.ts';
 import type { Hand } from '../../rules/dice.ts';
+import { placementsIn } from '../../rules/joker.ts';
 import { type Keep, keepNumber } from '../../rules/lattice.ts';
 import type { Rules } from '../../rules/rules.ts';
 import type { Box, Scorecard } from '../../rules/scorecard.ts';
-import {
-  type CardState,
-  cardStateOf,
-  columnAfter,
-  type Ending,
-  endingOf,
-  placementsIn,
-  type ValueOf,
-} from '../column.ts';
+import { type CardState, cardStateOf, columnAfter, type Ending, endingOf, type ValueOf } from '../column.ts';
 import type { Dice } from '../follow.ts';
 import { keepsOf } from '../parts.ts';
 import { countBits } from '../space.ts';

@@ -1,10 +1,10 @@
 /** Why one choice is better than another: their difference as parts that add up to it. */
 
 import type { Compiled } from '../../rules/compile.ts';
-import { throwWith } from '../../rules/joker.ts';
+import { chipOn, placementsIn, throwWith } from '../../rules/joker.ts';
 import { keepNumber } from '../../rules/lattice.ts';
 import type { Scorecard } from '../../rules/scorecard.ts';
-import { chipOn, columnStateOf, placementsIn } from '../column.ts';
+import { columnStateOf } from '../column.ts';
 import { type AddParts, addEnd, bonusPart, chipsPart, newParts, type Part, type Parts } from '../components.ts';
 import type { Dice, Follower } from '../follow.ts';
 import { type Choice, isKeep } from './evaluate.ts';

@@ -1,6 +1,7 @@
 /** Describes rows of states to the kernel for any rules: a job for each, as rows.as.ts explains. */
-import { chipOn, isSpecial, type Placement, placementsIn } from '../column.ts';
-import { openTo, type Space } from '../space.ts';
+import { chipOn, openTo, type Placement, placementsIn } from '../../rules/joker.ts';
+import { isSpecial } from '../column.ts';
+import type { Space } from '../space.ts';
 import type { ValueStore } from '../stores.ts';
 import { type Memory, padded, type View } from './kernel.ts';
 
