@@ -17,7 +17,7 @@ import { solveValues } from '../../shared/solver/kernel/solve.ts';
 import { decodeDerived, makeDerived } from '../../shared/solver/tables/derived.ts';
 import { hasNet } from '../../shared/solver/tables/net.ts';
 import { type LabTables, type Match, withExpected } from '../lab/batch/batch.ts';
-import { playPlainly } from '../lab/batch/plain.ts';
+import { playPlainly } from '../lab/batch/playBatch.ts';
 import { simulate } from '../lab/batch/run.ts';
 import { kernelsFrom, labKernel } from '../lab/kernel.ts';
 import { netFile, netFrom } from '../tables.ts';

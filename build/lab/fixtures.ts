@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import { type Explainer, explainerFrom } from '../../shared/coach/hint.ts';
 import type { Tables } from '../../shared/players/strategy.ts';
 import { compile } from '../../shared/rules/compile.ts';
+import { cardWith as cardIn } from '../../shared/rules/fixtures.ts';
 import type { Category } from '../../shared/rules/rules.ts';
 import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
-import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
+import type { Scorecard } from '../../shared/rules/scorecard.ts';
 import { type Evaluator, evaluatorFrom } from '../../shared/solver/coach/evaluate.ts';
 import { type CardState, columnAfter, type ValueOf } from '../../shared/solver/column.ts';
 import { partsAhead } from '../../shared/solver/components.ts';
@@ -68,12 +69,7 @@ export function explainerOf(rules: RulesetId): Explainer {
 
 export type Filled = Readonly<Record<Category, number>>;
 
-export function cardWith(rules: RulesetId, filled: Filled): Scorecard {
-  return Object.entries(filled).reduce(
-    (card, [category, points]) => withScore(rulesOf(rules), card, { category, column: 1 }, points, false),
-    emptyCard(rulesOf(rules)),
-  );
-}
+export const cardWith = (rules: RulesetId, filled: Filled): Scorecard => cardIn(rulesOf(rules), filled);
 
 /** A card on which only some boxes are open; the rest are 0 or as given. */
 export function allBut(open: readonly Category[], filled: Filled = {}): Filled {

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { type Kernel, openKernel } from '../../shared/solver/kernel/kernel.ts';
 import { gamesAtOnce, openTurns, type ParallelTurns } from '../../shared/solver/kernel/parallelTurns.ts';
-import { keepCount } from '../../shared/solver/yahtzee.ts';
+import { keepsOf } from '../../shared/solver/parts.ts';
+import { firstHand, hands, keepCount, yahtzee } from '../../shared/solver/yahtzee.ts';
 import { buildLabKernel } from '../kernel.ts';
 
 /** Addresses in its memory; net.as.ts and price.as.ts explain them. */
@@ -58,4 +59,25 @@ export function openLabTurns(kernel: LabKernel): LabTurns {
     return new Float64Array(kernel.memory.buffer, at, numbers);
   };
   return { ...openTurns(kernel), ahead: [aheadAt(0), aheadAt(1), aheadAt(2)], look: kernel.lookThroughTurns };
+}
+
+/** Everything that can be kept of each hand, except all of it, fullest first. */
+const partsOf: readonly Int32Array[] = hands.map((_, hand) =>
+  Int32Array.from(keepsOf(yahtzee.lattice, firstHand + hand)).subarray(1),
+);
+
+/** What to keep of a hand, in one of the lanes; the whole hand if that is worth most. */
+export function bestKeep(ahead: Lookahead, whole: number, rollsLeft: number, lane = 0, lanes = 1): number {
+  let best = whole;
+  if (rollsLeft === 0) return best;
+  let worth = ahead[0][whole * lanes + lane];
+  const worths = ahead[rollsLeft];
+  const parts = partsOf[whole - firstHand];
+  for (let index = 0; index < parts.length; index++) {
+    const other = worths[parts[index] * lanes + lane];
+    if (other <= worth) continue;
+    best = parts[index];
+    worth = other;
+  }
+  return best;
 }

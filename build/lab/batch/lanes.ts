@@ -14,9 +14,8 @@ import {
   yahtzee,
   yahtzeeHands,
 } from '../../../shared/solver/yahtzee.ts';
-import type { LabTurns, Lookahead } from '../kernel.ts';
+import { bestKeep, type LabTurns, type Lookahead } from '../kernel.ts';
 import { type Batch, cardIn, rollTurn, writeScore } from './batch.ts';
-import { bestKeep } from './bestKeep.ts';
 
 /** Fills a lane with what the endings of a turn are worth, by column. */
 export function fillLane(

@@ -3,12 +3,11 @@
  * and its expectation is zero, whatever table is used: so a mean without luck is still the same mean, but scatters far
  * less.
  */
-import { judgePoints } from '../../../shared/players/optimal.ts';
+import { judgePoints } from '../../../shared/players/strategies.ts';
 import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
-import { type Lookahead, type NewKernel, openLabTurns } from '../kernel.ts';
+import { bestKeep, type Lookahead, type NewKernel, openLabTurns } from '../kernel.ts';
 import { type Batch, type Match, subjectSeat, traceWords } from './batch.ts';
-import { bestKeep } from './bestKeep.ts';
 import { eachAlone, groupByColumn, lookInLanes, type SeeTurn } from './lanes.ts';
 import { judgeChanceRoughly, triplesFor } from './players.ts';
 import type { Tally } from './tally.ts';

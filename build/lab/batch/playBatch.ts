@@ -1,7 +1,10 @@
 /** Plays whole games in batches: round after round, seat after seat. */
+import { totalsOf, winnersOf } from '../../../shared/game/game.ts';
+import type { StrategyContext } from '../../../shared/players/strategy.ts';
 import { compile } from '../../../shared/rules/compile.ts';
 import { isYahtzeeRules } from '../../../shared/rules/presets.ts';
 import { rulesOf } from '../../../shared/rules/ruleset.ts';
+import { playGame } from '../games.ts';
 import type { NewKernel } from '../kernel.ts';
 import {
   type Batch,
@@ -14,9 +17,8 @@ import {
   withExpected,
 } from './batch.ts';
 import { observersFor } from './luck.ts';
-import { playPlainly } from './plain.ts';
 import { roundPlayer } from './players.ts';
-import type { Tally } from './tally.ts';
+import { newTally, type Tally } from './tally.ts';
 
 /** Who won. */
 function noteResults({ seats, games, first, tally }: Batch): void {
@@ -37,6 +39,21 @@ function noteResults({ seats, games, first, tally }: Batch): void {
 
 function copyCards({ filled, upper, scored, totals }: Cards): Cards {
   return { filled: filled.slice(), upper: upper.slice(), scored: scored.slice(), totals: totals.slice() };
+}
+
+/** The same, one game after the other through the engine: slow, but certainly right. */
+export function playPlainly(match: Match, first: number, count: number, newTurns?: StrategyContext['newTurns']): Tally {
+  const { tables } = withExpected(match);
+  const tally = newTally(count);
+  for (let index = 0; index < count; index++) {
+    const seat = subjectSeat(first + index, match.players);
+    const types = Array.from({ length: match.players }, (_, other) => (other === seat ? match.strategy : match.versus));
+    const { game } = playGame(match.rules, types, tables, match.seed, first + index, newTurns);
+    const winners = winnersOf(game);
+    tally.totals[index] = totalsOf(game)[seat];
+    tally.shares[index] = winners.includes(seat) ? 1 / winners.length : 0;
+  }
+  return tally;
 }
 
 /** Plays games numbered from `first` on. */

@@ -11,8 +11,7 @@ import { tries } from '../../tries.ts';
 import { newTurns, tableDataOf } from '../fixtures.ts';
 import { kernelsFrom, labKernel } from '../kernel.ts';
 import type { Match } from './batch.ts';
-import { playPlainly } from './plain.ts';
-import { batchPlayer } from './playBatch.ts';
+import { batchPlayer, playPlainly } from './playBatch.ts';
 import { simulate } from './run.ts';
 import { meanOf, statisticsOf, withoutLuck } from './tally.ts';
 

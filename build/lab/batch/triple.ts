@@ -10,9 +10,9 @@ import {
   yahtzee,
   yahtzeeHands,
 } from '../../../shared/solver/yahtzee.ts';
+import { bestKeep } from '../kernel.ts';
 import { afterWords, type ParallelTriples } from '../net/netKernel.ts';
 import { type Batch, chipIn, rollTurn, writeScore } from './batch.ts';
-import { bestKeep } from './bestKeep.ts';
 
 const columnCount = 3;
 
