@@ -5,8 +5,13 @@ import type { Rules } from '../../shared/rules/rules.ts';
 import { partsAhead, partsFrom } from '../../shared/solver/components.ts';
 import { tableName } from '../../shared/solver/identity.ts';
 import { spaceOf } from '../../shared/solver/space.ts';
-import { type DerivedKind, type DerivedTables, decodeDerived } from '../../shared/solver/tables/derived.ts';
-import type { Decoded } from '../../shared/solver/tables/file.ts';
+import {
+  type DerivedKind,
+  type DerivedTables,
+  decodeDerived,
+  derivedBytes,
+} from '../../shared/solver/tables/derived.ts';
+import { contentAt, type Decoded } from '../../shared/solver/tables/file.ts';
 import { type KnownValues, valuesIn } from '../../shared/solver/values.ts';
 import { openThread, threadFile } from '../worker.ts';
 import type { Expectation } from './expectations.ts';
@@ -51,17 +56,15 @@ export async function onThreads<T>(
   }
 }
 
-/** In bytes; the largest that is read as a whole has 60 MB. */
-const largestTable = 2 ** 26;
-
-/** What is in a file, or is worked out on a thread and put there; null if cancelled. */
+/** What is in a file of at most so many bytes, or is worked out on a thread and put there; null if cancelled. */
 export async function loadOrMake<T>(
   path: string,
+  largest: number,
   options: TableOptions,
   decode: (file: Uint8Array) => Decoded<T>,
   make: (thread: SolverThread) => Promise<Uint8Array | null>,
 ): Promise<T | null> {
-  const kept = await readTable(path, largestTable);
+  const kept = await readTable(path, largest);
   const known = kept && decode(kept);
   if (known?.ok) return known.value;
   const [file] = (await onThreads(1, options, make)) ?? [null];
@@ -82,6 +85,7 @@ export function loadDerived<K extends DerivedKind>(
 ): Promise<DerivedTables[K] | null> {
   return loadOrMake(
     tableFile(options.folder, tableName(rules), kind),
+    contentAt + derivedBytes(kind, rules),
     options,
     (file) => decodeDerived(kind, rules, file),
     (thread) => thread.call('derive', { kind, rules, values: valuesIn(known), kernel: options.kernel }),

@@ -145,6 +145,7 @@ async function loadExact(rules: Rules, space: Space, options: ExpectationOptions
   }
   const values = await loadOrMake(
     tableFile(options.folder, tableName(rules)),
+    contentAt + space.stateCount() * 4,
     options,
     (file) => decodeValues(rules, file),
     async (thread) => (await thread.call('values', { rules, kernel: options.kernel }))?.file ?? null,
@@ -152,9 +153,13 @@ async function loadExact(rules: Rules, space: Space, options: ExpectationOptions
   return values && expectationFrom(rules, { exact: true, values });
 }
 
+/** In bytes; an estimate has far less. */
+const largestEstimate = 2 ** 20;
+
 async function loadEstimate(rules: Rules, options: ExpectationOptions): Promise<Expectation | null> {
   const weights = await loadOrMake(
     tableFile(options.folder, tableName(rules), 'estimate'),
+    largestEstimate,
     options,
     (file) => decodeEstimate(rules, file),
     (thread) => thread.call('estimate', { rules, kernel: options.kernel }),

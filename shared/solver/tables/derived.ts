@@ -82,12 +82,14 @@ export function makeDerived<K extends DerivedKind>(
   return table && encodeFile(kind, fileRules(kind, rules), write(table));
 }
 
+/** Of the numbers in its file. */
+export const derivedBytes = (kind: DerivedKind, rules: Rules) => recipes[kind].bytes(spaceOf(compile(rules)));
+
 export function decodeDerived<K extends DerivedKind>(
   kind: K,
   rules: Rules,
   file: Uint8Array,
 ): Decoded<DerivedTables[K]> {
-  const { bytes, read } = recipes[kind];
-  const decoded = decodeFile(kind, fileRules(kind, rules), bytes(spaceOf(compile(rules))), file);
-  return decoded.ok ? { ok: true, value: read(decoded.value) } : decoded;
+  const decoded = decodeFile(kind, fileRules(kind, rules), derivedBytes(kind, rules), file);
+  return decoded.ok ? { ok: true, value: recipes[kind].read(decoded.value) } : decoded;
 }
