@@ -7,7 +7,7 @@ import { oneColumn, rulesNumber } from './identity.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { solveValues } from './kernel/solve.ts';
 import { blankState, type Space, spaceOf } from './space.ts';
-import { exactStore, type Progress, smallStore, usualValue, type Values, valueIn } from './stores.ts';
+import { type Progress, smallStore, usualValue, type Values, valueIn } from './stores.ts';
 import { type Decoded, decodeFile, encodeFile } from './tables/file.ts';
 
 /** As plain data, which threads can send each other. */
@@ -20,7 +20,9 @@ export type KnownValues =
 export function expectedFrom(rules: Rules, known: KnownValues): ValueOf {
   const space = spaceOf(compile(oneColumn(rules)));
   if (!known.exact) return valueIn(space, estimateStore(space, known.weights));
-  return valueIn(space, 'values' in known ? exactStore(space, known.values) : smallStore(space, known.differences));
+  if ('differences' in known) return valueIn(space, smallStore(space, known.differences));
+  const { values } = known;
+  return (state) => values[space.stateOf(state)];
 }
 
 /** All values, of rules whose table is not large. */
