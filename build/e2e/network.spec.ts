@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { WebSocket } from 'ws';
 import { categories } from '../../shared/solver/yahtzee.ts';
 import { words } from '../../shared/words/index.ts';
 import { node24, root } from '../setup/paths.mjs';
@@ -103,8 +104,13 @@ test('a window and a terminal play to the end and keep the same game', async ({ 
   const ann = await openWindow(launch, join(folder, 'ann'));
   const { address, code } = await hostTable(ann, 'Ann');
   await ann.getByRole('combobox', { name: 'Rules' }).selectOption('Basic');
+  // A computer with another version leaves as soon as it hears ours, and the host reads what that may mean.
+  const older = new WebSocket(`ws://${address}`);
+  older.on('message', () => older.terminate());
+  await expect(ann.getByRole('alert')).toHaveText(words.network.leftAtOnce);
   const terminal = terminalGuest(join(folder, 'ben'), address, code, 'Ben');
   await expect(seatsOf(ann)).toContainText('Ben');
+  await expect(ann.getByText(words.network.leftAtOnce)).toHaveCount(0);
   await ann.getByRole('button', { name: 'Start game' }).click();
   await playToTheEnd([{ page: ann, name: 'Ann', view: 'Components' }]);
   await terminal.ended;
