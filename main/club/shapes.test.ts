@@ -1,8 +1,11 @@
 /** A club's folder with everything in it that can stand in the place of a file. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
+  closeSync,
+  constants,
   linkSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -175,8 +178,8 @@ const shapes: Readonly<Record<string, Shape>> = {
 /** A pipe that somebody reads from, so that it can be opened for writing. */
 function openFifo(path: string): void {
   fifo(path);
-  const reader = spawn('cat', [path], { stdio: 'ignore' });
-  onTestFinished(() => void reader.kill());
+  const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  onTestFinished(() => closeSync(reader));
 }
 
 /** Everything about the files of a folder that a program could change. */
