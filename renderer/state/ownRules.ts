@@ -3,15 +3,8 @@ import { computed, signal } from '@preact/signals';
 import { nearestPreset } from '../../shared/rules/likeness.ts';
 import { checkRules, type RulesFault } from '../../shared/rules/ownRules.ts';
 import { presets } from '../../shared/rules/presets.ts';
-import {
-  type BoxRule,
-  type Joker,
-  type Order,
-  presetIds,
-  type Rules,
-  type RulesetId,
-} from '../../shared/rules/rules.ts';
-import { rulesOf } from '../../shared/rules/ruleset.ts';
+import { type BoxRule, type Joker, type Order, presetIds, type Rules } from '../../shared/rules/rules.ts';
+import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import { mostOwnRules } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
@@ -142,90 +135,108 @@ function problemOf(draft: Draft): DraftProblem | null {
   return { field: fieldOf(checked.error, draft), sentence };
 }
 
-export function createOwnRules(api: Api, settings: Settings, setup: Setup) {
-  const draft = signal<Draft | null>(null);
-  /** The saved rules that the draft replaces if it keeps their name. */
-  const opened = signal<RulesetId | null>(null);
-  /** Nothing is complained about before somebody has tried to save. */
-  const isTried = signal(false);
-  const refusal = signal<DraftProblem | null>(null);
-  const message = signal<string | null>(null);
-  const saved = computed((): readonly RulesetId[] => settings.values.value.ownRules);
+type OwnRulesState = ReturnType<typeof createState>;
 
-  const show = (next: Draft | null) => {
-    draft.value = next;
-    isTried.value = false;
-    refusal.value = null;
-    message.value = null;
+function createState(settings: Settings, setup: Setup) {
+  return {
+    settings,
+    setup,
+    draft: signal<Draft | null>(null),
+    /** The saved rules that the draft replaces if it keeps their name. */
+    opened: signal<RulesetId | null>(null),
+    /** Nothing is complained about before somebody has tried to save. */
+    isTried: signal(false),
+    refusal: signal<DraftProblem | null>(null),
+    message: signal<string | null>(null),
+    saved: computed((): readonly RulesetId[] => settings.values.value.ownRules),
   };
-  const start = (id: RulesetId) => {
-    opened.value = saved.value.includes(id) ? id : null;
-    show(draftFrom(rulesOf(id), draft.value?.name));
-  };
-  const change = (part: Partial<Draft>) => {
-    if (draft.value !== null) draft.value = { ...draft.value, ...part };
-    refusal.value = null;
-    message.value = null;
-  };
-  const replacedBy = (name: string) =>
-    opened.value !== null && fold(words.rulesName(opened.value)) === fold(name) ? opened.value : null;
-  const isTaken = (name: string) =>
-    [...presetIds, ...saved.value].some((id) => id !== replacedBy(name) && fold(words.rulesName(id)) === fold(name));
-  /** The id of the rules if they can be saved. */
-  const attempt = (): RulesetId | null => {
-    isTried.value = true;
-    refusal.value = null;
-    message.value = null;
-    const checked = draft.value && checkDraft(draft.value);
-    return checked?.ok ? checked.value.id : null;
-  };
+}
+
+function hush({ refusal, message }: OwnRulesState): void {
+  refusal.value = null;
+  message.value = null;
+}
+
+function show(state: OwnRulesState, next: Draft | null): void {
+  state.draft.value = next;
+  state.isTried.value = false;
+  hush(state);
+}
+
+function start(state: OwnRulesState, id: RulesetId): void {
+  state.opened.value = state.saved.value.includes(id) ? id : null;
+  show(state, draftFrom(rulesOf(id), state.draft.value?.name));
+}
+
+function change(state: OwnRulesState, part: Partial<Draft>): void {
+  const { draft } = state;
+  if (draft.value !== null) draft.value = { ...draft.value, ...part };
+  hush(state);
+}
+
+/** The id of the rules if they can be saved. */
+function attempt(state: OwnRulesState): RulesetId | null {
+  state.isTried.value = true;
+  hush(state);
+  const checked = state.draft.value && checkDraft(state.draft.value);
+  return checked?.ok ? checked.value.id : null;
+}
+
+/** Saves and chooses them; false if they are refused. */
+function save(state: OwnRulesState): boolean {
+  const { opened, refusal, saved, settings, setup } = state;
+  const id = attempt(state);
+  if (id === null) return false;
+  const name = words.rulesName(id);
+  const hasName = (one: RulesetId) => fold(words.rulesName(one)) === fold(name);
+  const replaced = opened.value !== null && hasName(opened.value) ? opened.value : null;
+  const others = saved.value.filter((one) => one !== replaced);
+  if ([...presetIds, ...others].some(hasName)) refusal.value = { field: 'name', sentence: words.ownRules.taken(name) };
+  else if (others.length >= mostOwnRules)
+    refusal.value = { field: null, sentence: words.ownRules.tooMany(mostOwnRules) };
+  if (refusal.value !== null) return false;
+  settings.change({
+    ownRules: replaced === null ? [...others, id] : saved.value.map((one) => (one === replaced ? id : one)),
+  });
+  setup.rules.value = id;
+  show(state, null);
+  return true;
+}
+
+export function createOwnRules(api: Api, settings: Settings, setup: Setup) {
+  const state = createState(settings, setup);
+  const { draft, opened, isTried, refusal, message, saved } = state;
   return {
     saved,
     draft,
     opened,
     message,
     problem: computed(() => refusal.value ?? (isTried.value && draft.value !== null ? problemOf(draft.value) : null)),
-    open: () => start(setup.rules.value),
-    close: () => show(null),
-    start,
-    change,
+    open: () => start(state, setup.rules.value),
+    close: () => show(state, null),
+    start: (id: RulesetId) => start(state, id),
+    change: (part: Partial<Draft>) => change(state, part),
     changeBox(id: string, part: Partial<BoxDraft>) {
-      change({ boxes: (draft.value?.boxes ?? []).map((box) => (box.rule.id === id ? { ...box, ...part } : box)) });
+      const boxes = draft.value?.boxes ?? [];
+      change(state, { boxes: boxes.map((box) => (box.rule.id === id ? { ...box, ...part } : box)) });
     },
-    /** Saves and chooses them; false if they are refused. */
-    save(): boolean {
-      const id = attempt();
-      if (id === null) return false;
-      const name = words.rulesName(id);
-      const replaced = replacedBy(name);
-      const others = saved.value.filter((one) => one !== replaced);
-      if (isTaken(name)) refusal.value = { field: 'name', sentence: words.ownRules.taken(name) };
-      else if (others.length >= mostOwnRules)
-        refusal.value = { field: null, sentence: words.ownRules.tooMany(mostOwnRules) };
-      if (refusal.value !== null) return false;
-      settings.change({
-        ownRules: replaced === null ? [...others, id] : saved.value.map((one) => (one === replaced ? id : one)),
-      });
-      setup.rules.value = id;
-      show(null);
-      return true;
-    },
+    save: () => save(state),
     remove() {
       const gone = opened.value;
       if (gone === null) return;
       settings.change({ ownRules: saved.value.filter((id) => id !== gone) });
       if (setup.rules.value === gone) setup.rules.value = 'official';
-      show(null);
+      show(state, null);
     },
     /** Into the fields; nothing is saved yet. */
     async load() {
       const answer = await api['rules:load']({ kind: 'json' });
       if (!answer.ok) refusal.value = { field: null, sentence: words.problem(answer.error) };
-      else if (answer.value !== null) start(answer.value);
+      else if (answer.value !== null) start(state, answer.value);
     },
     /** What the fields say, for others and for the commands. */
     async write() {
-      const rules = attempt();
+      const rules = attempt(state);
       if (rules === null) return;
       const answer = await api['rules:save']({ rules });
       if (!answer.ok) refusal.value = { field: null, sentence: words.problem(answer.error) };
