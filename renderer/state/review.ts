@@ -1,5 +1,5 @@
 /** A reviewed game: what the coach found, and the way from there to any of its choices. */
-import { batch, computed, effect, type Signal, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { Why } from '../../shared/coach/exercise.ts';
 import type { Review as Findings } from '../../shared/coach/review.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
@@ -21,10 +21,15 @@ interface Known {
 
 const unknown: Omit<Known, 'game'> = { answer: null, percentiles: null, winCurve: null, whys: new Map(), rest: 'cut' };
 
-interface ReviewState {
-  readonly api: Api;
-  readonly replay: Pick<Replay, 'kept' | 'position' | 'open' | 'goTo' | 'judge'>;
-  readonly known: Signal<Known | null>;
+type ReplayPart = Pick<Replay, 'kept' | 'position' | 'open' | 'goTo' | 'judge'>;
+type ReviewState = ReturnType<typeof createState>;
+
+function createState(api: Api, replay: ReplayPart) {
+  const known = signal<Known | null>(null);
+  /** Nothing of the previous game while another one is being opened. */
+  const now = computed(() => (known.value?.game === replay.kept.value?.game ? known.value : null) ?? unknown);
+  const findings = computed(() => (now.value.answer?.ok ? now.value.answer.value : null));
+  return { api, replay, known, isShown: signal(false), now, findings };
 }
 
 function isStill({ known, replay }: ReviewState, number: number): boolean {
@@ -76,21 +81,44 @@ async function read(review: ReviewState, game: number): Promise<void> {
   if (learn(review, game, { answer }) && answer.ok) void readOn(review, game, answer.value);
 }
 
-export function createReview(api: Api, replay: ReviewState['replay'], practice: Pick<PracticeGame, 'start'>) {
-  const state: ReviewState = { api, replay, known: signal(null) };
-  const isShown = signal(false);
+/** Reviews the game that is being watched, or shows what is known of it. */
+async function show(review: ReviewState): Promise<void> {
+  const { replay, isShown, now, findings } = review;
+  const number = replay.kept.value?.game;
+  if (number === undefined) return;
+  isShown.value = true;
+  if (findings.value === null) await read(review, number);
+  // It was closed before it was whole.
+  else if (now.value.rest === 'cut') void readOn(review, number, findings.value);
+}
+
+function showDecision(review: ReviewState, index: number): void {
+  const { replay, isShown } = review;
+  const [found, number] = [review.findings.value, replay.kept.value?.game];
+  if (number === undefined || !found?.decisions[index]) return;
+  batch(() => {
+    isShown.value = false;
+    replay.goTo(found.decisions[index].event - 1);
+  });
+  void explain(review, number, index, found);
+}
+
+function mistakesIn({ decisions, players }: Findings) {
+  const costly = [...decisions.entries()].filter(([, { mark }]) => mark !== null);
+  return costly.map(([index, { event, player }]) => ({
+    index,
+    position: event - 1,
+    isCostliest: players[player].costliest.includes(index),
+  }));
+}
+
+export function createReview(api: Api, replay: ReplayPart, practice: Pick<PracticeGame, 'start'>) {
+  const state = createState(api, replay);
+  const { isShown, now, findings } = state;
   effect(() => {
     // The next game may be opened just to be watched.
     if (replay.kept.value === null) isShown.value = false;
   });
-  /** Nothing of the previous game while another one is being opened. */
-  const now = computed(() => {
-    const known = state.known.value;
-    return known !== null && known.game === replay.kept.value?.game ? known : unknown;
-  });
-  const answer = computed(() => now.value.answer);
-  const findings = computed(() => (answer.value?.ok ? answer.value.value : null));
-
   /** The index of the choice that was made at the moment on the board; null if there was none. */
   const decision = computed(() => {
     const index = findings.value?.decisions.findIndex(({ event }) => event === replay.position.value + 1) ?? -1;
@@ -100,45 +128,17 @@ export function createReview(api: Api, replay: ReviewState['replay'], practice: 
     const made = decision.value === null ? null : findings.value?.decisions[decision.value];
     replay.judge(made ? { chose: made.chose, best: made.best } : null);
   });
-  const mistakes = computed(() => {
-    const { decisions, players } = findings.value ?? { decisions: [], players: [] };
-    const costly = [...decisions.entries()].filter(([, { mark }]) => mark !== null);
-    return costly.map(([index, { event, player }]) => ({
-      index,
-      position: event - 1,
-      isCostliest: players[player].costliest.includes(index),
-    }));
-  });
+  const mistakes = computed(() => (findings.value === null ? [] : mistakesIn(findings.value)));
   /** The mistake before or after the moment on the board; null if there is none. */
   const mistakeFrom = (step: 1 | -1) =>
     (step === 1
       ? mistakes.value.find(({ position }) => position > replay.position.value)
       : mistakes.value.findLast(({ position }) => position < replay.position.value)) ?? null;
 
-  function showDecision(index: number): void {
-    const [found, number] = [findings.value, replay.kept.value?.game];
-    if (number === undefined || !found?.decisions[index]) return;
-    batch(() => {
-      isShown.value = false;
-      replay.goTo(found.decisions[index].event - 1);
-    });
-    void explain(state, number, index, found);
-  }
-
-  /** Reviews the game that is being watched, or shows what is known of it. */
-  async function show(): Promise<void> {
-    const number = replay.kept.value?.game;
-    if (number === undefined) return;
-    isShown.value = true;
-    if (findings.value === null) await read(state, number);
-    // It was closed before it was whole.
-    else if (now.value.rest === 'cut') void readOn(state, number, findings.value);
-  }
-
   return {
     /** Whether the summary is shown; if not, it may still be there, next to the board. */
     isShown: computed(() => isShown.value && replay.kept.value !== null),
-    answer,
+    answer: computed(() => now.value.answer),
     percentiles: computed(() => now.value.percentiles),
     winCurve: computed(() => now.value.winCurve),
     isWaiting: computed(() => now.value.rest === 'coming'),
@@ -149,18 +149,18 @@ export function createReview(api: Api, replay: ReviewState['replay'], practice: 
     nextMistake: computed(() => mistakeFrom(1)),
     goToMistake(step: 1 | -1) {
       const found = mistakeFrom(step);
-      if (found !== null) showDecision(found.index);
+      if (found !== null) showDecision(state, found.index);
     },
     /** Returns the sentence that says why the game cannot be reviewed, or null. */
     async open(number: number) {
       // First, since the board is drawn as soon as the game is there.
       isShown.value = true;
       const problem = await replay.open(number);
-      if (problem === null) void show();
+      if (problem === null) void show(state);
       else isShown.value = false;
       return problem;
     },
-    show,
+    show: () => show(state),
     /** Reviews the game once more: what was an estimate has become exact. */
     async readAgain() {
       if (state.known.value !== null) await read(state, state.known.value.game);
@@ -168,7 +168,7 @@ export function createReview(api: Api, replay: ReviewState['replay'], practice: 
     watch() {
       isShown.value = false;
     },
-    showDecision,
+    showDecision: (index: number) => showDecision(state, index),
     playOn() {
       const kept = replay.kept.value;
       if (kept !== null) practice.start(kept.events.slice(0, replay.position.value + 1));
