@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals';
 import type { DiceSource } from '../../shared/game/diceSource.ts';
 import { ok } from '../../shared/game/result.ts';
+import type { MenuCommand } from '../../shared/wire/app.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import { zoom } from '../parts/zoom.ts';
 import { createAnnouncer } from './announcer.ts';
@@ -49,6 +50,19 @@ function oneAtATime(act: () => Promise<unknown>): () => Promise<void> {
 
 export type AppState = ReturnType<typeof createApp>;
 
+type Commanded = Pick<AppState, 'frame' | 'settings' | 'table'>;
+
+async function obey({ frame, settings, table }: Commanded, command: MenuCommand): Promise<void> {
+  if (command === 'settings' || command === 'help') frame.dialog.value = command;
+  else if (command === 'newGame') {
+    if (table.game.value !== null) await table.hands.leave();
+    frame.screen.value = 'play';
+  } else if (command === 'hallOfFame') frame.screen.value = 'hallOfFame';
+  else if (command === 'undo') await table.hands.undo();
+  else if (command === 'zoomIn' || command === 'zoomOut' || command === 'zoomReset') zoom(settings, command);
+  else settings.change({ view: command });
+}
+
 /** `dice` are only for practice games: all others get theirs from main. */
 export function createApp(api: Api, clock: Clock, system: SystemLook, dice: DiceSource) {
   const frame = createFrame(api);
@@ -67,7 +81,6 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   const replay = createReplay(api, settings, clock);
   const practiceGame = createPracticeGame({ api, settings, clock, dice });
   const club = createClub(api);
-  const update = createUpdate(api);
   const league = createLeague(api, settings, listChoice);
   // After leaving the club, the laptop's own lists are shown again.
   effect(() => {
@@ -85,23 +98,11 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   const refresh = oneAtATime(async () => {
     await opening;
     await listChoice.readLatest();
-    await Promise.all(
-      [hallOfFame, standings, daily, games, statistics, league]
-        .map((list) => list.refresh())
-        .concat(table.read(), listChoice.refreshPlayed()),
-    );
+    const lists = [hallOfFame, standings, daily, games, statistics, league];
+    await Promise.all([...lists.map((list) => list.refresh()), table.read(), listChoice.refreshPlayed()]);
   });
   api['lists:changed'](() => void refresh());
-  api['menu:command'](async (command) => {
-    if (command === 'settings' || command === 'help') frame.dialog.value = command;
-    else if (command === 'newGame') {
-      if (table.game.value !== null) await table.hands.leave();
-      frame.screen.value = 'play';
-    } else if (command === 'hallOfFame') frame.screen.value = 'hallOfFame';
-    else if (command === 'undo') await table.hands.undo();
-    else if (command === 'zoomIn' || command === 'zoomOut' || command === 'zoomReset') zoom(settings, command);
-    else settings.change({ view: command });
-  });
+  api['menu:command']((command) => obey({ frame, settings, table }, command));
 
   return {
     frame,
@@ -129,7 +130,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
     games,
     statistics,
     club,
-    update,
+    update: createUpdate(api),
     league,
     /** Reads all that the first picture shows. */
     async open() {
