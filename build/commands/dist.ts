@@ -105,7 +105,7 @@ Makes installable packages in dist, a list of what is inside of them and their c
 --windows: makes only an installer, with makensis, from the unpacked program for Windows in DIR.`;
 
 async function run(): Promise<boolean> {
-  // Whatever the settings of whoever makes them: everybody can read what is installed.
+  // So that everybody can read what is installed, whatever file mode is usual on this machine.
   process.umask(0o022);
   const options = {
     'pinned-electron': { type: 'boolean' },

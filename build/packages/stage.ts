@@ -32,7 +32,7 @@ export function put(folder: string, files: Files): void {
 
 /**
  * The program with its launchers, as one folder that runs wherever it is put, and other files around it in `tree`.
- * Whoever makes it, and with whatever settings: everybody can read everything and run the programs.
+ * Everybody can read everything and run the programs, whatever file mode is usual on the machine that makes it.
  */
 export function layProgram({ unpacked, program }: Making, folder: string, others: Files = {}, tree = folder): void {
   const { name, product } = program;

@@ -142,7 +142,7 @@ export function clubKeyIn(text: string): string {
   return /"club":"([0-9a-f]{64})"/.exec(text)?.[1] ?? '';
 }
 
-/** Checks the form and the signature, and of a record that whoever signed it may say so. */
+/** Checks the form and the signature, and that the signer of a record is allowed to make it. */
 export function openEntry(text: string, club: string): Result<Entry, HeldReason> {
   if (!text.endsWith('}\n')) return fail({ code: 'unfinished' });
   const written = versionOf(text);

@@ -222,7 +222,7 @@ function isHonest(at: GuestStep, { events, game: first }: Log, news: readonly Ga
       if (isGiving) state.without = 0;
     }
     const next = apply(game, event);
-    // Whoever adds it to the log says why it is refused.
+    // Adding it to the log says why it is refused.
     if (!next.ok) return true;
     game = next.value;
   }

@@ -144,7 +144,7 @@ export async function openServer(parts: ServerParts) {
     };
     const admission = { code: parts.code(), tryCode: tried, findMember: parts.findMember, pace: parts.pace };
     const tellOfLeaving = () => {
-      // Whoever was dropped has not ended the connection.
+      // A guest that we dropped did not end the connection itself.
       if (!raw.readableEnded || isClosed || door.leftAtOnce) return;
       door.leftAtOnce = true;
       parts.onDoor();

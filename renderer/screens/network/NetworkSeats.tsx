@@ -38,7 +38,7 @@ export function OpenTo() {
   );
 }
 
-/** Whoever mistypes a code does it once or twice. */
+/** One or two wrong codes are typing mistakes; more may be somebody guessing. */
 const suspicious = 3;
 
 /** Tells the host that somebody is trying codes, with a way to take another one. */

@@ -111,7 +111,7 @@ function Meeting({ now }: { readonly now: ClubNow }) {
 
 type OnProblem = (problem: string | null) => void;
 
-/** Whoever keeps the club lets laptops in or keeps them out; this one cannot exclude itself. */
+/** The keeper of the club lets laptops in or keeps them out; this one cannot exclude itself. */
 function Laptops({ now, onProblem }: { now: ClubNow; onProblem: OnProblem }) {
   const { club } = useApp();
   const { members, isKeeper } = now.status;
