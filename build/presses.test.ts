@@ -13,7 +13,7 @@ import type { Game } from '../shared/game/game.ts';
 import { type Move, openOffers } from '../shared/game/moves.ts';
 import { fail, ok } from '../shared/game/result.ts';
 import { countRerolled, rerollAll, rerollsOf } from '../shared/rules/dice.ts';
-import { rulesetIds, rulesOf } from '../shared/rules/ruleset.ts';
+import { presetIds, rulesOf } from '../shared/rules/ids.ts';
 import { type Box, boxesOf } from '../shared/rules/scorecard.ts';
 import type { News } from '../shared/wire/channels.ts';
 import { defaultSettings, speeds } from '../shared/wire/settings.ts';
@@ -150,7 +150,7 @@ function setupFor(random: Random): Setup {
   const count = 1 + random(4);
   const types = ['human', 'human', 'random', 'sensible'] as const;
   const seats = ['Ann', 'Ben', 'Cleo', 'Dan'].slice(0, count).map((name) => ({ name, type: pick(types, random) }));
-  return { rules: pick(rulesetIds, random), seats, dice: random(4) === 0 ? 'typed' : 'rolled' };
+  return { rules: pick(presetIds, random), seats, dice: random(4) === 0 ? 'typed' : 'rolled' };
 }
 
 type Opened = Awaited<ReturnType<typeof openBoth>>;

@@ -10,9 +10,9 @@ import { tableFile } from '../main/thinker/tableFiles.ts';
 import type { Explainer } from '../shared/coach/hint.ts';
 import { computerPlayer } from '../shared/players/catalogue.ts';
 import type { ComputerType } from '../shared/players/strategy.ts';
+import { presetIds, type RulesId, rulesOf } from '../shared/rules/ids.ts';
 import { isYahtzeeRules } from '../shared/rules/presets.ts';
 import type { Rules } from '../shared/rules/rules.ts';
-import { type RulesetId, rulesetIds, rulesOf } from '../shared/rules/ruleset.ts';
 import { type Evaluator, evaluatorFrom } from '../shared/solver/coach/evaluate.ts';
 import { oneColumn, tableName } from '../shared/solver/identity.ts';
 import { contentAt } from '../shared/solver/tables/file.ts';
@@ -56,11 +56,11 @@ export async function explainerFor(rules: Rules): Promise<Explainer> {
 }
 
 /** Where the nets are that come with the program. */
-export function netFile(rules: RulesetId): string {
+export function netFile(rules: RulesId): string {
   return fileURLToPath(new URL(`../shared/players/nets/${rules}.net`, import.meta.url));
 }
 
-function readNetIn(rules: RulesetId, path: string): ReturnType<typeof readNet> {
+function readNetIn(rules: RulesId, path: string): ReturnType<typeof readNet> {
   let file: Uint8Array | null = null;
   try {
     file = readFileSync(path);
@@ -71,10 +71,10 @@ function readNetIn(rules: RulesetId, path: string): ReturnType<typeof readNet> {
 }
 
 /** The file that `--net` names, if it names one: figures without the net that was asked for would mislead. */
-export function askedNet(rules: RulesetId, path: string | undefined): string | undefined {
+export function askedNet(rules: RulesId, path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
   if (rulesOf(rules).columns.length === 1) {
-    const withNets = rulesetIds.filter((id) => rulesOf(id).columns.length > 1);
+    const withNets = presetIds.filter((id) => rulesOf(id).columns.length > 1);
     return refuse(`--net "${path}": allowed with ${withNets.join(', ')}.`);
   }
   const { fault } = readNetIn(rules, path);
@@ -82,7 +82,7 @@ export function askedNet(rules: RulesetId, path: string | undefined): string | u
 }
 
 /** The net in a file; if something is wrong with it, that is said, and Triple is played by the sum of its columns. */
-export function netFrom(rules: RulesetId, path = netFile(rules)): Net | null {
+export function netFrom(rules: RulesId, path = netFile(rules)): Net | null {
   const { net, fault } = readNetIn(rules, path);
   if (fault !== null) printError(words.net({ rules, fault }));
   return net;
@@ -90,7 +90,7 @@ export function netFrom(rules: RulesetId, path = netFile(rules)): Net | null {
 
 /** What is needed in any case, and by some players, as data that threads can be sent. */
 export async function tablesFor(
-  id: RulesetId,
+  id: RulesId,
   types: readonly ComputerType[],
   always: ReturnType<typeof neededBy> = [],
   netPath?: string,

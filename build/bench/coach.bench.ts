@@ -7,7 +7,7 @@ import { reviewGame } from '../../shared/coach/review.ts';
 import { exactSpread, winChanceFinder, winCurve } from '../../shared/coach/winning.ts';
 import { positionOf } from '../../shared/players/strategy.ts';
 import { compile } from '../../shared/rules/compile.ts';
-import { rulesOf } from '../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../shared/rules/ids.ts';
 import { categoryChances } from '../../shared/solver/coach/chances.ts';
 import { evaluatorFrom } from '../../shared/solver/coach/evaluate.ts';
 import { partsFrom } from '../../shared/solver/components.ts';
@@ -27,8 +27,8 @@ import { framesInWindow } from './framesInWindow.ts';
 import { hintsInWindow } from './hintsInWindow.ts';
 import { at, median, milliseconds, type Report, rounded } from './measure.ts';
 
-const rules = 'official';
-const ruleset = rulesOf(rules);
+const id = 'official';
+const rules = rulesOf(id);
 const always = () => true;
 
 function must<T>(value: T | null): T {
@@ -76,15 +76,15 @@ export default async function (report: Report, folder: string): Promise<void> {
     target: 8,
   });
   const kernel = newKernel();
-  const values = must(solveValues(kernel, ruleset, always));
+  const values = must(solveValues(kernel, rules, always));
   const made = <K extends DerivedKind>(kind: K): DerivedTables[K] => {
     let table: ReturnType<typeof makeDerived> = null;
     const time = milliseconds(() => {
-      table = makeDerived(kind, ruleset, values, kernel, always);
+      table = makeDerived(kind, rules, values, kernel, always);
     });
     const file = must(table as ReturnType<typeof makeDerived>);
     report({ name: `table: ${kind}`, value: rounded(time / 1000, 2), unit: 's', bytes: file.length });
-    const decoded = decodeDerived(kind, ruleset, file);
+    const decoded = decodeDerived(kind, rules, file);
     if (!decoded.ok) throw new Error('A table is not right.');
     return decoded.value;
   };
@@ -92,11 +92,11 @@ export default async function (report: Report, folder: string): Promise<void> {
   const outlooks = made('outlooks');
   const components = made('components');
 
-  const expected = expectedFrom(ruleset, { exact: true, values });
-  const evaluator = evaluatorFrom(ruleset, expected, true);
-  const space = spaceOf(compile(ruleset));
+  const expected = expectedFrom(rules, { exact: true, values });
+  const evaluator = evaluatorFrom(rules, expected, true);
+  const space = spaceOf(compile(rules));
   const explainer = explainerFrom(space, expected, partsFrom(space, expected, components), true);
-  const games = [...playedGames(rules, ['sensible', 'optimal', 'of-a-kinder', 'four-and-up'], { expected }, 1, 10)];
+  const games = [...playedGames(id, ['sensible', 'optimal', 'of-a-kinder', 'four-and-up'], { expected }, 1, 10)];
   const positions = games.flatMap(({ states }) => states.map(positionOf).filter((position) => position !== null));
   const reportEach = <T>(name: string, list: readonly T[], work: (one: T) => unknown) =>
     report({ name, ...spreadOf(list.map((one) => milliseconds(() => work(one)))) });
@@ -104,10 +104,10 @@ export default async function (report: Report, folder: string): Promise<void> {
     hintFor(evaluator, explainer, card, { hand, rollsLeft }),
   );
   reportEach('chances of all categories', positions, ({ card, hand, rollsLeft }) =>
-    categoryChances(ruleset, card, { hand, rollsLeft }),
+    categoryChances(rules, card, { hand, rollsLeft }),
   );
   reportEach('review of a game of four', games, ({ events }) => reviewGame(events, evaluator));
-  const follower = followerFor(ruleset, values, kernel);
+  const follower = followerFor(rules, values, kernel);
   const find = winChanceFinder(exactSpread(follower, outlooks));
   const states = games.flatMap((game) => game.states);
   reportEach('win chances of four', states, find);

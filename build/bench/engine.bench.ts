@@ -6,7 +6,7 @@ import { apply, type Game } from '../../shared/game/game.ts';
 import { type Move, makeMove, openOffers } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
 import { type Face, rerollAll, rerollsOf } from '../../shared/rules/dice.ts';
-import { rulesetIds, rulesOf } from '../../shared/rules/ruleset.ts';
+import { presetIds, rulesOf } from '../../shared/rules/ids.ts';
 import type { Report } from './measure.ts';
 
 const warmUp = 1_000;
@@ -56,7 +56,7 @@ function onlyDraw(dice: number): number {
 }
 
 export default async function (report: Report): Promise<void> {
-  for (const rules of rulesetIds) {
+  for (const rules of presetIds) {
     const started = startOf(rules, 'Random');
     const count = Math.round(games / rulesOf(rules).columns.length);
     playGames(started, warmUp);

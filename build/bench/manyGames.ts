@@ -10,7 +10,7 @@ import { checksumOf } from '../../main/store/truth/checksum.ts';
 import { playerNumber } from '../../main/store/truth/players.ts';
 import { encodeLog } from '../../shared/game/codec.ts';
 import { must, type Random, randomFrom } from '../../shared/game/fixtures.ts';
-import { rulesetIds } from '../../shared/rules/ruleset.ts';
+import { presetIds } from '../../shared/rules/ids.ts';
 
 const distinct = 3_000;
 const people = 60;
@@ -23,7 +23,7 @@ type Template = ReturnType<typeof templateOf>;
 function templateOf(index: number, random: Random) {
   const players = 1 + (index % 4 === 3 ? random(4) : random(2));
   const names = Array.from({ length: players }, (_, seat) => (random(4) === 0 ? `Bot ${seat}` : `Player ${seat}`));
-  const rules = rulesetIds[random(3) === 0 ? random(rulesetIds.length) : 2];
+  const rules = presetIds[random(3) === 0 ? random(presetIds.length) : 2];
   const { events, game, seed, started } = playGame({ rules, names, random, at: 1, typed: index % 20 === 0 });
   return {
     rules,

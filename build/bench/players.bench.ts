@@ -8,8 +8,8 @@ import { availableParallelism } from 'node:os';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { createStrategy } from '../../shared/players/strategies.ts';
 import type { ComputerType, Strategy } from '../../shared/players/strategy.ts';
+import { type RulesId, rulesOf } from '../../shared/rules/ids.ts';
 import type { Rules } from '../../shared/rules/rules.ts';
-import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard, type Scorecard, withScore } from '../../shared/rules/scorecard.ts';
 import { oneColumn } from '../../shared/solver/identity.ts';
 import { openTurns } from '../../shared/solver/kernel/parallelTurns.ts';
@@ -26,7 +26,7 @@ import { median, milliseconds, type Report, rounded, timed } from './measure.ts'
 const always = () => true;
 
 /** Everything that any player needs for some rules, from nothing. */
-function tablesOf(id: RulesetId, bytes: Uint8Array, report: Report): LabTables {
+function tablesOf(id: RulesId, bytes: Uint8Array, report: Report): LabTables {
   const newKernel = kernelsFrom(bytes);
   const column = oneColumn(rulesOf(id));
   const values = solveValues(newKernel(), column, always);
@@ -42,7 +42,7 @@ function tablesOf(id: RulesetId, bytes: Uint8Array, report: Report): LabTables {
 }
 
 /** As many games as take about equally long for each. */
-function batchOf(strategy: ComputerType, rules: RulesetId, players: number): number {
+function batchOf(strategy: ComputerType, rules: RulesId, players: number): number {
   if (rulesOf(rules).columns.length > 1) return strategy === 'champion' && players > 1 ? 1000 : 4000;
   if (strategy === 'champion' && players > 1) return 2000;
   return strategy === 'random' ? 60_000 : 400_000;
@@ -72,7 +72,7 @@ async function benchGames(report: Report, match: Match, bytes: Uint8Array): Prom
 }
 
 /** Both players are equal, so Champion has to look far ahead. */
-function cardWithFiveOpen(ruleset: Rules): Scorecard {
+function cardWithFiveOpen(rules: Rules): Scorecard {
   const upper = [
     ['ones', 2],
     ['twos', 6],
@@ -86,14 +86,14 @@ function cardWithFiveOpen(ruleset: Rules): Scorecard {
     ['yahtzee', 0],
   ] as const;
   return [...upper, ...lower].reduce(
-    (card, [category, points]) => withScore(ruleset, card, { category, column: 1 }, points, false),
-    emptyCard(ruleset),
+    (card, [category, points]) => withScore(rules, card, { category, column: 1 }, points, false),
+    emptyCard(rules),
   );
 }
 
 /** All the thinking for a turn happens at its first roll. */
-function benchThought(report: Report, what: string, create: () => Strategy, ruleset: Rules, card: Scorecard): void {
-  const think = () => create()({ ruleset, card, others: [card], hand: [1, 1, 2, 5, 6], isFirst: true, rollsLeft: 2 });
+function benchThought(report: Report, what: string, create: () => Strategy, rules: Rules, card: Scorecard): void {
+  const think = () => create()({ rules, card, others: [card], hand: [1, 1, 2, 5, 6], isFirst: true, rollsLeft: 2 });
   const cold = milliseconds(think);
   const warm = Array.from({ length: 50 }, () => milliseconds(think));
   report({
@@ -113,14 +113,19 @@ export default async function (report: Report): Promise<void> {
     const duel: Match = { ...match, strategy: 'champion', versus: 'optimal', players: 2 };
     await benchGames(report, duel, bytes);
     const { tables } = withExpected(duel);
-    const ruleset = rulesOf(rules);
     const eight = openTurns(kernelsFrom(bytes)());
     const newTurns = () => eight;
     for (const id of ['optimal', 'champion'] as const) {
       const create = () => createStrategy(id, { random: Math.random, tables, newTurns });
-      benchThought(report, `${id}, ${rules}`, create, ruleset, emptyCard(ruleset));
-      if (ruleset.columns.length > 1) continue;
-      benchThought(report, `${id}, ${rules}, five boxes open`, create, ruleset, cardWithFiveOpen(ruleset));
+      benchThought(report, `${id}, ${rules}`, create, rulesOf(rules), emptyCard(rulesOf(rules)));
+      if (rulesOf(rules).columns.length > 1) continue;
+      benchThought(
+        report,
+        `${id}, ${rules}, five boxes open`,
+        create,
+        rulesOf(rules),
+        cardWithFiveOpen(rulesOf(rules)),
+      );
     }
   }
   for (const rules of ['triple', 'triple-chips'] as const) {

@@ -1,7 +1,7 @@
 /** Every game of the family: how long exact play takes to work out, an estimate, advice, and whole games. */
 import { compile } from '../../shared/rules/compile.ts';
+import type { PresetId } from '../../shared/rules/ids.ts';
 import { presets } from '../../shared/rules/presets.ts';
-import type { PresetId } from '../../shared/rules/rules.ts';
 import { emptyCard } from '../../shared/rules/scorecard.ts';
 import { type Evaluator, evaluatorFrom } from '../../shared/solver/coach/evaluate.ts';
 import { playGames } from '../../shared/solver/coach/sample.ts';
@@ -33,7 +33,7 @@ function best<T>(runs: number, work: () => T | null) {
 }
 
 function benchPlay(report: Report, what: string, evaluator: Evaluator): void {
-  const { ruleset: rules } = evaluator;
+  const { rules } = evaluator;
   const hand = ([1, 1, 2, 5, 6, 6] as const).slice(0, rules.dice);
   const advise = () => evaluator.look(emptyCard(rules)).choices({ hand, rollsLeft: rules.rolls - 1 });
   const cold = milliseconds(advise);

@@ -1,6 +1,6 @@
 /** Everyone is on the lists: names from right to left, and a Hall of Fame for each rule set. */
 import type { Page } from '@playwright/test';
-import { presetIds } from '../../shared/rules/rules.ts';
+import { presetIds } from '../../shared/rules/ids.ts';
 import { words } from '../../shared/words/index.ts';
 import { expect, test } from './app.ts';
 import { openScreen, openView } from './hands.ts';

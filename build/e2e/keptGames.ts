@@ -8,7 +8,7 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import { must, randomFrom, startOf } from '../../shared/game/fixtures.ts';
 import { fold } from '../../shared/game/replay.ts';
 import { type Hand, rerollAll } from '../../shared/rules/dice.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import { categories } from '../../shared/solver/yahtzee.ts';
 
 export async function filled(folder: string, fill: (store: Store) => void): Promise<void> {
@@ -29,7 +29,7 @@ export function contentsOf(folder: string): string {
 }
 
 /** A whole game of random moves. */
-export function play(store: Store, names: readonly string[], seed: number, rules: RulesetId = 'official') {
+export function play(store: Store, names: readonly string[], seed: number, rules: RulesId = 'official') {
   const played = playGame({ rules, names, random: randomFrom(seed), at: Date.now() - 3_600_000 });
   keepGame(store, played, uidOf(seed), Date.now() - 60_000 + seed);
   return played;

@@ -5,8 +5,8 @@ import { type Explainer, explainerFrom } from '../../shared/coach/hint.ts';
 import type { Tables } from '../../shared/players/strategy.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import { cardWith as cardIn } from '../../shared/rules/fixtures.ts';
+import { type RulesId, rulesOf } from '../../shared/rules/ids.ts';
 import type { Category } from '../../shared/rules/rules.ts';
-import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Scorecard } from '../../shared/rules/scorecard.ts';
 import { type Evaluator, evaluatorFrom } from '../../shared/solver/coach/evaluate.ts';
 import { type CardState, columnAfter, type ValueOf } from '../../shared/solver/column.ts';
@@ -35,8 +35,8 @@ export const newTurns = () => openTurns(newKernel());
 
 const kernel = newKernel();
 /** Works something out once per rule set. */
-function rememberFor<T>(make: (rules: RulesetId) => T): (rules: RulesetId) => T {
-  const made = new Map<RulesetId, T>();
+function rememberFor<T>(make: (rules: RulesId) => T): (rules: RulesId) => T {
+  const made = new Map<RulesId, T>();
   return (rules) => {
     const known = made.get(rules) ?? make(rules);
     made.set(rules, known);
@@ -54,22 +54,22 @@ export const valuesOf = rememberFor((rules): Values => {
 export const expectedOf = rememberFor(
   (rules): ValueOf => expectedFrom(rulesOf(rules), { exact: true, values: valuesOf(columnOf(rules)) }),
 );
-const columnOf = (rules: RulesetId): RulesetId => (rulesOf(rules).columns.length > 1 ? 'basic' : rules);
+const columnOf = (rules: RulesId): RulesId => (rulesOf(rules).columns.length > 1 ? 'basic' : rules);
 
-export const evaluatorOf = (rules: RulesetId, net: Net | null = null): Evaluator =>
+export const evaluatorOf = (rules: RulesId, net: Net | null = null): Evaluator =>
   evaluatorFrom(rulesOf(rules), expectedOf(rules), true, net);
 
-export const followerOf = (rules: RulesetId): Follower => followerFor(rulesOf(rules), valuesOf(rules), newKernel());
+export const followerOf = (rules: RulesId): Follower => followerFor(rulesOf(rules), valuesOf(rules), newKernel());
 
 /** For the last boxes of a card. */
-export function explainerOf(rules: RulesetId): Explainer {
+export function explainerOf(rules: RulesId): Explainer {
   const space = spaceOf(compile(rulesOf(rules)));
   return explainerFrom(space, expectedOf(rules), partsAhead(space, expectedOf(rules)), false);
 }
 
 export type Filled = Readonly<Record<Category, number>>;
 
-export const cardWith = (rules: RulesetId, filled: Filled): Scorecard => cardIn(rulesOf(rules), filled);
+export const cardWith = (rules: RulesId, filled: Filled): Scorecard => cardIn(rulesOf(rules), filled);
 
 /** A card on which only some boxes are open; the rest are 0 or as given. */
 export function allBut(open: readonly Category[], filled: Filled = {}): Filled {
@@ -113,7 +113,7 @@ export const tableDataOf = rememberFor((rules) => {
   return { known: { exact: true, values }, outlooks, net } as const;
 });
 
-export function tablesOf(rules: RulesetId): Tables {
+export function tablesOf(rules: RulesId): Tables {
   const { known, outlooks, net } = tableDataOf(rules);
   return { expected: expectedFrom(rulesOf(rules), known), outlooks, net };
 }

@@ -6,7 +6,7 @@ import { ok } from '../../shared/game/result.ts';
 import { createStrategy } from '../../shared/players/strategies.ts';
 import { type ComputerType, positionOf, type StrategyContext, type Tables } from '../../shared/players/strategy.ts';
 import type { Face } from '../../shared/rules/dice.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import { randomOf } from './dice.ts';
 
 export interface PlayedGame {
@@ -19,7 +19,7 @@ export interface PlayedGame {
 
 /** Plays the game of that number through the engine; one seat per type. Champion needs `newTurns` against others. */
 export function playGame(
-  rules: RulesetId,
+  rules: RulesId,
   types: readonly ComputerType[],
   tables: Partial<Tables>,
   seed: number,
@@ -60,7 +60,7 @@ export function playGame(
 }
 
 export function* playedGames(
-  rules: RulesetId,
+  rules: RulesId,
   types: readonly ComputerType[],
   tables: Partial<Tables>,
   seed: number,

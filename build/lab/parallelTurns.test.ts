@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compile } from '../../shared/rules/compile.ts';
+import { type RulesId, rulesOf } from '../../shared/rules/ids.ts';
 import { chipOn } from '../../shared/rules/joker.ts';
-import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import type { Ending } from '../../shared/solver/column.ts';
 import { endingOf, gamesAtOnce } from '../../shared/solver/kernel/parallelTurns.ts';
 import { lookAhead } from '../../shared/solver/turn.ts';
@@ -28,7 +28,7 @@ const endingFrom =
 
 test('eight games side by side come to what each comes to alone', () => {
   fc.assert(
-    fc.property(games, fc.constantFrom<RulesetId>('basic', 'official', 'free-joker'), (list, rules) => {
+    fc.property(games, fc.constantFrom<RulesId>('basic', 'official', 'free-joker'), (list, rules) => {
       const compiled = compile(rulesOf(rules));
       const cards = list.map(({ filled, chipsOpen }) => {
         // Chips take a filled Yahtzee box.

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { refuse } from '../../main/console/command.ts';
+import { presetIds, rulesOf } from '../../shared/rules/ids.ts';
 import { presets } from '../../shared/rules/presets.ts';
-import { rulesetIds, rulesOf } from '../../shared/rules/ruleset.ts';
 import { solveValues } from '../../shared/solver/kernel/solve.ts';
 import { fileToWrite, oneOf, readOptions, wholeNumber } from '../arguments.ts';
 import { root } from '../setup/paths.mjs';
@@ -12,7 +12,7 @@ import { kernelsFrom, labKernel } from './kernel.ts';
 import { decodeCheckpoint, encodeCheckpoint, encodeNet } from './net/files.ts';
 import { type Checkpoint, type Course, freshNet, learnSpread, train } from './net/train.ts';
 
-const trainable = rulesetIds.filter((rules) => rulesOf(rules).columns.length > 1);
+const trainable = presetIds.filter((rules) => rulesOf(rules).columns.length > 1);
 const usage = `npm run train -- [--rules R] [--games N] [--seed S] [--out FILE] [--json]
 R: ${trainable.join(', ')} (default: triple)
 --out: where the net goes; without it to out/.training. What ships is in shared/players/nets.

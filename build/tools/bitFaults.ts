@@ -6,7 +6,7 @@ import { keepPlayed } from '../../main/store/fixtures/games.ts';
 import { listsOf } from '../../main/store/fixtures/lists.ts';
 import { closeStore, fileIn, openStore } from '../../main/store/open.ts';
 import type { Random } from '../../shared/game/fixtures.ts';
-import { rulesetIds } from '../../shared/rules/ruleset.ts';
+import { presetIds } from '../../shared/rules/ids.ts';
 
 export interface BitFaults {
   readonly faults: number;
@@ -30,7 +30,7 @@ export async function fillFolder(folder: string, games = 40): Promise<void> {
   const store = await openStore(folder);
   const tables = [['Eric'], ['Julie', 'Bot'], ['Ann', 'Bea', 'Eric'], ['Ève 😀', 'Julie', 'Bot 2', 'Zoe']];
   for (let index = 0; index < games; index++) {
-    const rules = rulesetIds[index % rulesetIds.length];
+    const rules = presetIds[index % presetIds.length];
     const names = tables[index % tables.length];
     const at = Date.UTC(2026, 0, 1 + index);
     keepPlayed(store, index, { rules, names, at, typed: index % 9 === 4 }, at + 600_000);

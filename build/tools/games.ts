@@ -20,7 +20,7 @@ import { readHallOfFame } from '../../main/store/lists/hallOfFame.ts';
 import { fileIn, openNowhere, type Store } from '../../main/store/open.ts';
 import { readSettings } from '../../main/store/truth/settings.ts';
 import { dayOf } from '../../shared/game/events.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import type { GameLine, PageEnd } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 
@@ -34,7 +34,7 @@ import  adds every valid game of FILE, and says what is wrong with the others
 DIR: the data folder (default: the application's own); R: the name of a rule set, or @FILE for own rules
 In a club list, top and export show the games of the club; with --laptop only those of this laptop.`;
 
-function* everyGame(store: Store, rules: RulesetId | null): Generator<GameLine> {
+function* everyGame(store: Store, rules: RulesId | null): Generator<GameLine> {
   let after: PageEnd | null | undefined;
   do {
     const page = listGames(store, { player: null, rules, from: null, to: null }, after ?? null);
@@ -43,7 +43,7 @@ function* everyGame(store: Store, rules: RulesetId | null): Generator<GameLine> 
   } while (after !== null);
 }
 
-function list(store: Store, rules: RulesetId | null, json: boolean): void {
+function list(store: Store, rules: RulesId | null, json: boolean): void {
   for (const { game, seats, startedAt, finishedAt, ...line } of everyGame(store, rules)) {
     const { uid: id, address } = gameWithId(store.db, game);
     const { dice, counts } = line;
@@ -54,7 +54,7 @@ function list(store: Store, rules: RulesetId | null, json: boolean): void {
   }
 }
 
-function top(store: Store, rules: RulesetId | null, json: boolean): void {
+function top(store: Store, rules: RulesId | null, json: boolean): void {
   for (const { game, ...entry } of readHallOfFame(store, rules)) {
     const { rank, name, score, at } = entry;
     if (json) printJson({ ...entry, address: gameWithId(store.db, game).address });
@@ -65,7 +65,7 @@ function top(store: Store, rules: RulesetId | null, json: boolean): void {
 interface Wanted {
   readonly task: (typeof tasks)[number];
   readonly file: string;
-  readonly rules: RulesetId | null;
+  readonly rules: RulesId | null;
   readonly json: boolean;
 }
 

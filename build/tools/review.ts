@@ -3,7 +3,7 @@ import { refuse } from '../../main/console/command.ts';
 import { print, printError, printJson } from '../../main/console/print.ts';
 import { type ReadGame, readGames } from '../../main/history/read.ts';
 import { type Review, reviewGame } from '../../shared/coach/review.ts';
-import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../shared/rules/ids.ts';
 import type { Evaluator } from '../../shared/solver/coach/evaluate.ts';
 import { reviewText } from '../../shared/text/coach.ts';
 import { words } from '../../shared/words/index.ts';
@@ -15,9 +15,9 @@ FILE: games as they were exported. For each player: start + luck - loss = final.
 --json: one object a line, {game, rules, players, decisions}; dice counted as they lie, turns from 1, players from 0.
 Exact for rules of one column; an estimate for Triple, and for rules with too many cards to know them all.`;
 
-const evaluators = new Map<RulesetId, Evaluator>();
+const evaluators = new Map<RulesId, Evaluator>();
 
-async function evaluatorOf(rules: RulesetId): Promise<Evaluator> {
+async function evaluatorOf(rules: RulesId): Promise<Evaluator> {
   const evaluator = evaluators.get(rules) ?? (await evaluatorFor(rulesOf(rules)));
   evaluators.set(rules, evaluator);
   return evaluator;

@@ -7,7 +7,7 @@ import { finishedOf, playGame, uidOf } from '../../main/store/fixtures/games.ts'
 import { sharedFolder } from '../../main/store/fixtures/store.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
-import { rulesetIds } from '../../shared/rules/ruleset.ts';
+import { presetIds } from '../../shared/rules/ids.ts';
 import { node24 } from '../setup/paths.mjs';
 import { verifyFile } from './verify.ts';
 
@@ -15,7 +15,7 @@ const folder = sharedFolder();
 
 function lineOf(index: number, typed = false): string {
   const names = [['Eric'], ['Julie', 'Bot'], ['A', 'B', 'C']][index % 3];
-  const rules = rulesetIds[index % rulesetIds.length];
+  const rules = presetIds[index % presetIds.length];
   const played = playGame({ rules, names, random: randomFrom(index + 1), at: 1_000, typed });
   return must(writeGame(finishedOf(played, uidOf(index), 2_000)));
 }

@@ -1,8 +1,8 @@
 /** How a command without a window reads its arguments, chooses its language, and refuses what is wrong. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { isPresetId, presetIds } from '../../shared/rules/ids.ts';
 import { presets } from '../../shared/rules/presets.ts';
-import { presetIds, type Rules } from '../../shared/rules/rules.ts';
-import { isPresetId } from '../../shared/rules/ruleset.ts';
+import type { Rules } from '../../shared/rules/rules.ts';
 import { chooseLanguage, offeredLanguages, words } from '../../shared/words/index.ts';
 import { type Language, languageOf } from '../../shared/words/languages.ts';
 import { canBeFolder, dataFolder } from '../dataFolder.ts';

@@ -5,7 +5,7 @@ import type { Game } from '../../shared/game/game.ts';
 import { firstRoll, type Move } from '../../shared/game/moves.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import { type CoachWord, jokerText, offersText, parseCommand, promptFor } from '../../shared/text/commands.ts';
 import { cardsText, toDiceString } from '../../shared/text/scorecard.ts';
 import { messageFor, momentSentence, rollText, scoreText, turnText } from '../../shared/text/story.ts';
@@ -36,9 +36,9 @@ export interface ConsoleParts {
   /** Whether all players of new games meet the same dice. */
   readonly sameDice?: boolean;
   /** The rules to begin with; Official if left out. */
-  readonly rules?: RulesetId | undefined;
+  readonly rules?: RulesId | undefined;
   /** The rules that somebody made here. */
-  readonly ownRules?: () => readonly RulesetId[];
+  readonly ownRules?: () => readonly RulesId[];
   /** If new games are games of the day: what is to be said about their dice. */
   readonly daily?: string;
 }

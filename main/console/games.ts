@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../../shared/game/result.ts';
 import type { PlayerType, Seat } from '../../shared/game/seats.ts';
 import { computerPlayers } from '../../shared/players/catalogue.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import { namesHelp, namesIn, parseNames, parsePlay } from '../../shared/text/typed.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { TableState } from '../../shared/wire/table.ts';
@@ -17,12 +17,12 @@ const types: readonly PlayerType[] = ['human', ...computerPlayers.map(({ id }) =
 
 /** A game with some rules, with words that the players added to its dice. */
 interface Wish {
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   readonly words?: string;
 }
 
 /** What to do next: play with some rules, resume the unfinished game, or stop. */
-async function askPlay(parts: ConsoleParts, rulesBefore: RulesetId): Promise<Wish | 'resume' | null> {
+async function askPlay(parts: ConsoleParts, rulesBefore: RulesId): Promise<Wish | 'resume' | null> {
   const { terminal, table, daily, ownRules = () => [] } = parts;
   const { promise } = table.now();
   // The dice of the day are not those.

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../shared/game/fixtures.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import { keepGame, oldFile, playGame, uidOf } from '../store/fixtures/games.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { openNowhere, type Store } from '../store/open.ts';
@@ -12,7 +12,7 @@ import type { Tone } from './terminal.ts';
 const random = randomFrom(77);
 
 /** What is printed at the end of a game, line by line. */
-function tell(store: Store, rules: RulesetId, ...names: readonly string[]): (readonly [string, Tone | undefined])[] {
+function tell(store: Store, rules: RulesId, ...names: readonly string[]): (readonly [string, Tone | undefined])[] {
   const id = keepGame(store, playGame({ rules, names, random, at: 2_000 }), uidOf(99));
   const told: (readonly [string, Tone | undefined])[] = [];
   historyOf(store).ended(id, (text, tone) => told.push([text, tone]));

@@ -10,8 +10,8 @@ import { firstRoll, type Move, makeMove } from '../../shared/game/moves.ts';
 import { replay } from '../../shared/game/replay.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
 import type { Face } from '../../shared/rules/dice.ts';
+import { rulesOf } from '../../shared/rules/ids.ts';
 import { isYahtzeeRules } from '../../shared/rules/presets.ts';
-import { rulesOf } from '../../shared/rules/ruleset.ts';
 import {
   type ConsoleCoach,
   comesBackText,

@@ -7,7 +7,7 @@ import type { DiceSource } from '../../shared/game/diceSource.ts';
 import { type Game, nextRoll, type RollNumber } from '../../shared/game/game.ts';
 import { ok } from '../../shared/game/result.ts';
 import type { Face, Reroll } from '../../shared/rules/dice.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 
 export const seedBytes = 32;
 const firstRejectedByte = 252;
@@ -83,7 +83,7 @@ export function parseSeed(text: string): Uint8Array | null {
  * The seed of the game of the day. The key is empty at home, where anybody can work it out, or the secret of the club
  * (32 bytes).
  */
-export function dailySeed(day: string, rules: RulesetId, secret: Uint8Array | null): Buffer {
+export function dailySeed(day: string, rules: RulesId, secret: Uint8Array | null): Buffer {
   return createHmac('sha256', secret ?? '')
     .update(`game of the day ${day} ${rules}`)
     .digest();

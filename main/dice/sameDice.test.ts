@@ -10,7 +10,7 @@ import { type Move, makeMove, openOffers } from '../../shared/game/moves.ts';
 import { replay } from '../../shared/game/replay.ts';
 import { ok } from '../../shared/game/result.ts';
 import { rerollAll, rerollsOf } from '../../shared/rules/dice.ts';
-import { type RulesetId, rulesetIds, rulesOf } from '../../shared/rules/ruleset.ts';
+import { presetIds, type RulesId, rulesOf } from '../../shared/rules/ids.ts';
 import { writeGame } from '../history/format.ts';
 import { verifyLine } from '../history/verify.ts';
 import { commitmentOf, sameDice } from './committed.ts';
@@ -20,14 +20,14 @@ import { checkDice } from './source.ts';
 
 const seed = Buffer.alloc(32, 9);
 
-function startOf(rules: RulesetId, players: number): Extract<GameEvent, { type: 'started' }> {
+function startOf(rules: RulesId, players: number): Extract<GameEvent, { type: 'started' }> {
   const seats = Array.from({ length: players }, (_, seat) => ({ name: `P${seat}`, type: 'human' as const }));
   const [dice, cheat, commitment] = ['rolled', false, commitmentOf(seed)] as const;
   return { type: 'started', rules, seats, dice, cheat, commitment, at: 1_000, undo: true, sameDice: true };
 }
 
 /** A whole game; `choose` says what the player on turn does, who now and then takes back a score. */
-function play(rules: RulesetId, players: number, choose: (game: Game) => Move, random?: Random) {
+function play(rules: RulesId, players: number, choose: (game: Game) => Move, random?: Random) {
   const events: GameEvent[] = [startOf(rules, players)];
   let game = must(apply(null, events[0]));
   const states = [game];
@@ -81,7 +81,7 @@ function expectSameFaces(rolls: readonly { event: Pick<Rolled, 'reroll' | 'dice'
 }
 
 const tables = fc.tuple(
-  fc.constantFrom<RulesetId>(...rulesetIds.filter((rules) => !rules.startsWith('triple')), 'triple'),
+  fc.constantFrom<RulesId>(...presetIds.filter((rules) => !rules.startsWith('triple')), 'triple'),
   fc.integer({ min: 2, max: 4 }),
   fc.integer({ min: 1, max: 0x7fffffff }),
 );

@@ -37,7 +37,7 @@ import { scoreOf } from '../../shared/game/moves.ts';
 import type { Refusal } from '../../shared/game/refusals.ts';
 import { replay } from '../../shared/game/replay.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
-import { rulesOf } from '../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../shared/rules/ids.ts';
 import { cardTotals } from '../../shared/rules/scorecard.ts';
 import type { FinishedGame } from '../store/truth/games.ts';
 

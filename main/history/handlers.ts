@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { dayOf } from '../../shared/game/events.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { rulesOf } from '../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../shared/rules/ids.ts';
 import type { Exported, historyCalls, Imported, OpenLine, Proof } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { listedRules } from '../../shared/wire/settings.ts';

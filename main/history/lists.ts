@@ -1,5 +1,5 @@
 /** The lists of a file, asked for in the same words of this laptop's own file and of the club's. */
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import type { League } from '../../shared/statistics/league.ts';
 import type { FameList } from '../../shared/wire/history.ts';
 import { checkInSlices, statisticsTables } from '../store/integrity/check.ts';
@@ -9,7 +9,7 @@ import { readEvening, readStandings, standingsTables } from '../store/lists/stan
 import { readStatistics } from '../store/lists/statistics.ts';
 import type { Store } from '../store/open.ts';
 
-type Rules = RulesetId | null;
+type Rules = RulesId | null;
 
 export function listsOf(store: Store) {
   return {

@@ -9,7 +9,7 @@ import { apply } from '../../shared/game/game.ts';
 import { ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import { hostileRules } from '../../shared/rules/fixtures.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import { endsOf, jointCommitment, jointDice, linkOf } from '../dice/joint.ts';
 import { uidOf } from '../store/fixtures/games.ts';
 import { readNetwork } from '../store/truth/network.ts';
@@ -106,7 +106,7 @@ test('a host may change the rules until the game starts, and whoever was ready f
 
 test('rules that nobody can play are no message, and whoever sends them is not heard any more', async () => {
   const { guest, channel, table, started } = await dishonestHost();
-  for (const rules of Object.values(hostileRules) as RulesetId[]) {
+  for (const rules of Object.values(hostileRules) as RulesId[]) {
     const said = { type: 'table', rules, seats: [], spectators: 0, waiting: [] };
     expect(v.safeParse(toGuestSchema, said).success).toBe(false);
     expect(v.safeParse(toGuestSchema, { ...said, rules: 'basic' }).success).toBe(true);
@@ -115,7 +115,7 @@ test('rules that nobody can play are no message, and whoever sends them is not h
     expect(v.safeParse(toGuestSchema, { ...start, started }).success).toBe(true);
   }
   expect(guest.state().isConnected).toBe(true);
-  const rules = hostileRules['too many dice'] as RulesetId;
+  const rules = hostileRules['too many dice'] as RulesId;
   channel.send({ type: 'table', rules, seats: [], spectators: 0, waiting: [] });
   await expect.poll(() => guest.state().isConnected).toBe(false);
   expect([guest.state().rules, table.game()]).toEqual(['basic', null]);

@@ -3,7 +3,7 @@ import type { Machine, Started } from '../../shared/game/events.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
 import { checkSeats, type Seat } from '../../shared/game/seats.ts';
 import { compile } from '../../shared/rules/compile.ts';
-import { rulesOf } from '../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../shared/rules/ids.ts';
 import type { HostRequest, NetworkSeat } from '../../shared/wire/network.ts';
 import type { NetworkFault, Problem } from '../../shared/wire/problems.ts';
 import { chainLength, jointCommitment, linkOf } from '../dice/joint.ts';

@@ -4,8 +4,8 @@ import { exercisesFrom } from '../../shared/coach/exercise.ts';
 import { addExercises } from '../../shared/coach/practice.ts';
 import type { Review } from '../../shared/coach/review.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
+import { presetIds, type RulesId, rulesOf } from '../../shared/rules/ids.ts';
 import { isYahtzeeRules } from '../../shared/rules/presets.ts';
-import { type RulesetId, rulesetIds, rulesOf } from '../../shared/rules/ruleset.ts';
 import { tableName } from '../../shared/solver/identity.ts';
 import type { League } from '../../shared/statistics/league.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -70,11 +70,7 @@ async function reviewSome(parts: ReviewParts, games: readonly number[]): Promise
 }
 
 /** Reviews some more of somebody's games; returns how many are left. */
-export async function reviewMore(
-  parts: ReviewParts,
-  player: number,
-  rules: RulesetId,
-): Promise<Result<number, Problem>> {
+export async function reviewMore(parts: ReviewParts, player: number, rules: RulesId): Promise<Result<number, Problem>> {
   const { db } = parts.store;
   const games = unreviewedOf(db, player, rules);
   return (await reviewSome(parts, games)) ?? ok(readSkill(db, player, rules).unreviewed);
@@ -109,8 +105,8 @@ export async function reviewClubLeague(
 }
 
 /** No table is worked out just for this: rules without a table wait until somebody asks. */
-function knownRules(folder: string): readonly RulesetId[] {
-  return rulesetIds.filter(
+function knownRules(folder: string): readonly RulesId[] {
+  return presetIds.filter(
     (rules) => isYahtzeeRules(rulesOf(rules)) && existsSync(tableFile(folder, tableName(rulesOf(rules)))),
   );
 }

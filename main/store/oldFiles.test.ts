@@ -11,7 +11,7 @@ import { gunzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { must } from '../../shared/game/fixtures.ts';
-import { rulesetIds } from '../../shared/rules/ruleset.ts';
+import { presetIds } from '../../shared/rules/ids.ts';
 import type { Settings } from '../../shared/wire/settings.ts';
 import { exportGames } from '../history/export.ts';
 import { importGames } from '../history/import.ts';
@@ -65,7 +65,7 @@ function everyList(store: Store) {
   const { db } = store;
   const filter = { player: null, rules: null, from: null, to: null };
   const everybody = [null, ...(db.prepare('SELECT id FROM player ORDER BY id').pluck().all() as number[])];
-  const rules = [null, ...rulesetIds.slice(0, 6)];
+  const rules = [null, ...presetIds.slice(0, 6)];
   const ids = [...finishedGames(db)];
   const [first, day] = [Date.UTC(2026, 2, 1, 19), 86_400_000];
   return {
@@ -83,7 +83,7 @@ function everyList(store: Store) {
     ]),
     count: rules.map((id) => countGames(store, { ...filter, rules: id })),
     statistics: everybody.flatMap((player) => rules.map((id) => readStatistics(store, player, id))),
-    skill: everybody.slice(1).flatMap((player) => rulesetIds.slice(0, 6).map((id) => readSkill(db, player ?? 0, id))),
+    skill: everybody.slice(1).flatMap((player) => presetIds.slice(0, 6).map((id) => readSkill(db, player ?? 0, id))),
     news: ids.map((id) => [fameOf(store, id), recordsOf(store, id)]),
     replays: ids.map((id) => hashOf(must(readGame(store, id)))),
     logs: ids.map((id) => {

@@ -13,8 +13,8 @@ import {
 } from '../../shared/coach/winning.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { ok } from '../../shared/game/result.ts';
+import { type RulesId, rulesOf } from '../../shared/rules/ids.ts';
 import { isYahtzeeRules } from '../../shared/rules/presets.ts';
-import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { emptyCard } from '../../shared/rules/scorecard.ts';
 import { categoryChances } from '../../shared/solver/coach/chances.ts';
 import { type Choice, type Evaluator, evaluatorFrom } from '../../shared/solver/coach/evaluate.ts';
@@ -29,10 +29,10 @@ import type { SolverTableCache } from './solverTableCache.ts';
 
 /** What was made for a rule set is kept until it is forgotten, except null, which means cancelled. */
 function createKeeper() {
-  const all: Map<RulesetId, unknown>[] = [];
+  const all: Map<RulesId, unknown>[] = [];
   return {
-    keptFor<T>(make: (rules: RulesetId) => Promise<T | null>): (rules: RulesetId) => Promise<T | null> {
-      const made = new Map<RulesetId, T>();
+    keptFor<T>(make: (rules: RulesId) => Promise<T | null>): (rules: RulesId) => Promise<T | null> {
+      const made = new Map<RulesId, T>();
       all.push(made);
       return async (rules) => {
         const known = made.get(rules) ?? (await make(rules));
@@ -40,7 +40,7 @@ function createKeeper() {
         return known;
       };
     },
-    forget(rules: RulesetId) {
+    forget(rules: RulesId) {
       for (const made of all) made.delete(rules);
     },
   };
@@ -77,7 +77,7 @@ export function coachAnswers(
     const found = outlooks && (await cache.expectation(rules));
     if (evaluator === null || outlooks === null || found === null) return null;
     if (!evaluator.exact) return winChanceFinder(estimatedSpread(evaluator, outlooks));
-    const follower = followerFor(evaluator.ruleset, valuesIn(found.known), openKernel(kernel));
+    const follower = followerFor(evaluator.rules, valuesIn(found.known), openKernel(kernel));
     return winChanceFinder(exactSpread(follower, outlooks));
   });
 
@@ -106,10 +106,10 @@ export function coachAnswers(
     },
 
     /** What would it take to know exactly what is estimated now? Null if that cannot be had, or is known. */
-    exactOffer: async (rules: RulesetId): Answer<ExactOffer | null> => ok(await cache.offer(rules)),
+    exactOffer: async (rules: RulesId): Answer<ExactOffer | null> => ok(await cache.offer(rules)),
 
     /** Works that out. */
-    async solve(rules: RulesetId): Answer<null> {
+    async solve(rules: RulesId): Answer<null> {
       const solved = await cache.solve(rules);
       if (solved.ok) forget(rules);
       return solved;

@@ -8,7 +8,7 @@ import { type WinChances, winCurve } from '../../shared/coach/winning.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../shared/rules/ids.ts';
 import { type Choice, type Evaluator, sameChoice, withoutValue } from '../../shared/solver/coach/evaluate.ts';
 import { inTenths } from '../../shared/solver/coach/explain.ts';
 import { type Distribution, shareBelow } from '../../shared/solver/tables/distribution.ts';
@@ -23,17 +23,17 @@ const notStarted = fail({ code: 'not-started' } as const);
 /** Less than this is a rounding error. */
 const nothing = 1e-9;
 
-function rulesIn([first]: readonly GameEvent[]): RulesetId | null {
+function rulesIn([first]: readonly GameEvent[]): RulesId | null {
   return first?.type === 'started' ? first.rules : null;
 }
 
 /** What the answers are made from; each is null if cancelled. */
 export interface ReviewSources {
-  readonly evaluatorFor: (rules: RulesetId) => Promise<Evaluator | null>;
+  readonly evaluatorFor: (rules: RulesId) => Promise<Evaluator | null>;
   /** For rules of one column, here and below. */
-  readonly explainerFor: (rules: RulesetId) => Promise<Explainer | null>;
-  readonly finderFor: (rules: RulesetId) => Promise<((game: Game) => WinChances) | null>;
-  readonly distributionFor: (rules: RulesetId) => Promise<Distribution | null>;
+  readonly explainerFor: (rules: RulesId) => Promise<Explainer | null>;
+  readonly finderFor: (rules: RulesId) => Promise<((game: Game) => WinChances) | null>;
+  readonly distributionFor: (rules: RulesId) => Promise<Distribution | null>;
 }
 
 export function reviewAnswers(sources: ReviewSources) {
@@ -60,7 +60,7 @@ export function reviewAnswers(sources: ReviewSources) {
       rules,
       totals,
     }: {
-      readonly rules: RulesetId;
+      readonly rules: RulesId;
       readonly totals: readonly number[];
     }): Answer<readonly number[] | null> {
       if (rulesOf(rules).columns.length > 1) return ok(null);
@@ -98,7 +98,7 @@ export function reviewAnswers(sources: ReviewSources) {
     },
 
     /** What is the exercise of a day? */
-    async daily({ rules, day }: { readonly rules: RulesetId; readonly day: string }): Answer<Exercise> {
+    async daily({ rules, day }: { readonly rules: RulesId; readonly day: string }): Answer<Exercise> {
       const evaluator = await evaluatorFor(rules);
       return evaluator === null ? cancelled : ok(dailyExercise(evaluator, day));
     },

@@ -14,17 +14,17 @@ const games = 1000;
 const atOnce = 5;
 
 /** Exact values and an estimate play different games, and several columns other games than one. */
-function fileOf(folder: string, { ruleset, exact }: Evaluator): string {
-  const columns = ruleset.columns.length > 1 ? `-${ruleset.columns.join('-')}` : '';
-  return tableFile(folder, `${tableName(ruleset)}${columns}${exact ? '' : '-estimated'}`, 'sample');
+function fileOf(folder: string, { rules, exact }: Evaluator): string {
+  const columns = rules.columns.length > 1 ? `-${rules.columns.join('-')}` : '';
+  return tableFile(folder, `${tableName(rules)}${columns}${exact ? '' : '-estimated'}`, 'sample');
 }
 
 /** Null if cancelled. */
 export async function loadSample(evaluator: Evaluator, options: TableOptions): Promise<Sample | null> {
   const { folder, signal, onProgress } = options;
   const path = fileOf(folder, evaluator);
-  const number = rulesNumber(evaluator.ruleset);
-  const bytes = sampleLength(evaluator.ruleset) * 4;
+  const number = rulesNumber(evaluator.rules);
+  const bytes = sampleLength(evaluator.rules) * 4;
   const kept = await readTable(path, contentAt + bytes);
   const decoded = kept && decodeFile('sample', number, bytes, kept);
   if (decoded?.ok) return new Float32Array(decoded.value);
@@ -37,7 +37,7 @@ export async function loadSample(evaluator: Evaluator, options: TableOptions): P
     onProgress?.((count + atOnce) / games);
     await setImmediate();
   }
-  const sample = joinSamples(evaluator.ruleset, played);
+  const sample = joinSamples(evaluator.rules, played);
   tryToKeep(path, encodeFile('sample', number, sample));
   return sample;
 }

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Explainer } from '../../shared/coach/hint.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../shared/rules/ids.ts';
 import type { Evaluator } from '../../shared/solver/coach/evaluate.ts';
 import type { Sample } from '../../shared/solver/coach/sample.ts';
 import { oneColumn, tableName } from '../../shared/solver/identity.ts';
@@ -34,7 +34,7 @@ async function freeBytes(folder: string): Promise<number> {
 }
 
 /** Whose tables they are: those of a column of Triple are those of Basic. */
-const columnId = (rules: RulesetId): RulesetId => (hasNet(rulesOf(rules)) ? 'basic' : rules);
+const columnId = (rules: RulesId): RulesId => (hasNet(rulesOf(rules)) ? 'basic' : rules);
 
 export type SolverTableCache = ReturnType<typeof openSolverTableCache>;
 
@@ -48,8 +48,8 @@ export function openSolverTableCache(
   /** Tables that are ready or on their way: two questions that need the same one share the work. */
   const loading = new Map<string, Promise<unknown>>();
   const ready = new Set<string>();
-  const keyOf = (kind: TableKind, rules: RulesetId) => `${tableName(rulesOf(rules))} ${kind}`;
-  const netsRead = new Map<RulesetId, Net | null>();
+  const keyOf = (kind: TableKind, rules: RulesId) => `${tableName(rulesOf(rules))} ${kind}`;
+  const netsRead = new Map<RulesId, Net | null>();
   /** The expectations that are estimates, and since when there was an exact table that could not be used; 0 for none. */
   const estimatedAt = new Map<string, number>();
   const forget = (key: string) => {
@@ -62,7 +62,7 @@ export function openSolverTableCache(
   async function loadOnce<T>(
     key: string,
     kind: TableKind,
-    rules: RulesetId,
+    rules: RulesId,
     act: (options: TableOptions) => Promise<T | null>,
   ): Promise<T | null> {
     const known = loading.get(key) as Promise<T | null> | undefined;
@@ -82,18 +82,18 @@ export function openSolverTableCache(
 
   const load = <T>(
     kind: TableKind,
-    rules: RulesetId,
+    rules: RulesId,
     act: (options: TableOptions) => Promise<T | null>,
   ): Promise<T | null> => loadOnce(keyOf(kind, rules), kind, rules, act);
 
   /** When the exact table of some rules was put in its place; 0 if there is none. */
-  const exactSince = (rules: RulesetId): number => {
+  const exactSince = (rules: RulesId): number => {
     const path = tableFile(folder, tableName(rulesOf(rules)));
     return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   };
 
   /** What each column of any rules is expected to bring, and whether that is exact. */
-  const expectation = async (rules: RulesetId): Promise<Expectation | null> => {
+  const expectation = async (rules: RulesId): Promise<Expectation | null> => {
     const key = `${tableName(rulesOf(rules))} expectation`;
     const since = estimatedAt.has(key) ? exactSince(rules) : 0;
     // Somebody has worked out what was estimated so far, maybe on another thread.
@@ -106,7 +106,7 @@ export function openSolverTableCache(
   };
 
   /** Works out what is only estimated otherwise; whoever starts again goes on where it stopped. */
-  async function solve(rules: RulesetId): Promise<Result<null, Problem>> {
+  async function solve(rules: RulesId): Promise<Result<null, Problem>> {
     const cost = exactCost(rulesOf(rules), limits.mostUnasked);
     if (cost === null) return fail({ code: 'bad-request' });
     const room = roomFor(cost.bytes);
@@ -129,35 +129,35 @@ export function openSolverTableCache(
     expectation,
     solve,
     /** What exact play would cost; null if it is known, or cannot be had. */
-    async offer(rules: RulesetId): Promise<ExactOffer | null> {
+    async offer(rules: RulesId): Promise<ExactOffer | null> {
       const cost = exactCost(rulesOf(rules), limits.mostUnasked);
       if (cost === null || (await expectation(rules))?.exact !== false) return null;
       return { minutes: cost.minutes, megabytes: inMegabytes(cost.bytes), isDamaged: exactSince(rules) > 0 };
     },
     /** Says why, under any rules of one column; null if cancelled. */
-    explainer: async (rules: RulesetId): Promise<Explainer | null> => {
+    explainer: async (rules: RulesId): Promise<Explainer | null> => {
       const found = await expectation(rules);
       // An estimate is not made of parts, and may be exact the next time.
       if (!found?.exact) return found && (() => null);
       return load('components', rules, (options) => loadExplainer(rulesOf(rules), found, options));
     },
     /** Whether it is available without waiting. */
-    has: (kind: TableKind, rules: RulesetId) => ready.has(keyOf(kind, rules)),
+    has: (kind: TableKind, rules: RulesId) => ready.has(keyOf(kind, rules)),
     /** What follows from the values of one of the columns, of rules that are not large. */
-    derived: async <K extends DerivedKind>(kind: K, rules: RulesetId): Promise<DerivedTables[K] | null> => {
+    derived: async <K extends DerivedKind>(kind: K, rules: RulesId): Promise<DerivedTables[K] | null> => {
       const found = await expectation(rules);
       return (
         found && load(kind, rules, (options) => loadDerived(kind, oneColumn(rulesOf(rules)), found.known, options))
       );
     },
     /** How far games end from what was expected: played on this thread, a few at a time. Null if cancelled. */
-    sample: (rules: RulesetId, evaluator: Evaluator): Promise<Sample | null> => {
+    sample: (rules: RulesId, evaluator: Evaluator): Promise<Sample | null> => {
       const { signal } = cancelling;
       const onProgress = (done: number) => notify({ progress: done < 1 ? { rules, table: 'outlooks', done } : null });
       return loadSample(evaluator, { folder, kernel, signal, onProgress });
     },
     /** Null for other rules than Triple's, and if there is no usable one: they are played by the sum of the columns. */
-    net(rules: RulesetId): Net | null {
+    net(rules: RulesId): Net | null {
       if (!hasNet(rulesOf(rules))) return null;
       const known = netsRead.get(rules);
       if (known !== undefined) return known;

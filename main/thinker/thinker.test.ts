@@ -16,10 +16,10 @@ import { computerPlayers } from '../../shared/players/catalogue.ts';
 import { createStrategy } from '../../shared/players/strategies.ts';
 import { positionOf } from '../../shared/players/strategy.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import { checkRules } from '../../shared/rules/ownRules.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import type { Rules } from '../../shared/rules/rules.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import type { NoNet } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import { isLarge, loadExpectation } from './expectations.ts';
@@ -61,7 +61,7 @@ function open(
 
 const rolled: Hand = [1, 1, 2, 5, 6];
 
-function gameOf(rules: RulesetId, type: PlayerType, hand: Hand | null = rolled): Game {
+function gameOf(rules: RulesId, type: PlayerType, hand: Hand | null = rolled): Game {
   const seats = [
     { name: 'Robot', type },
     { name: 'Eric', type: 'human' as const },

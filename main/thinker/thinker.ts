@@ -1,7 +1,7 @@
 /** Plays the computers and answers the coach's questions, each on a thread that starts when it is first needed. */
 import { readFileSync } from 'node:fs';
 import { fail, type Result } from '../../shared/game/result.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import type { TableKind } from '../../shared/solver/tables/kinds.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { NoNet } from '../../shared/wire/table.ts';
@@ -27,7 +27,7 @@ export interface Thinker {
 export type Lane = 'play' | 'coach';
 
 /** How much of a solver table is worked out, from 0 to 1; null when nothing is being worked out. */
-export type Progress = { readonly rules: RulesetId; readonly table: TableKind; readonly done: number } | null;
+export type Progress = { readonly rules: RulesId; readonly table: TableKind; readonly done: number } | null;
 
 export interface ThinkerParts {
   /** The data folder, where solver tables are kept. */

@@ -6,7 +6,7 @@ import { apply } from '../../shared/game/game.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import type { Hand, Reroll } from '../../shared/rules/dice.ts';
 import { isYahtzee } from '../../shared/rules/dice.ts';
-import { rulesOf } from '../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../shared/rules/ids.ts';
 import { changesAt, forAll, games, sightOf } from '../views/fixtures/games.ts';
 import { type Change, changesBetween } from './changes.ts';
 import { endOf, progressAt, settledBy, timelineOf } from './timing.ts';

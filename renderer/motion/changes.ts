@@ -4,7 +4,8 @@ import { type Game, leadersOf, winnersOf } from '../../shared/game/game.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import type { Hand, Reroll } from '../../shared/rules/dice.ts';
 import { isYahtzee } from '../../shared/rules/dice.ts';
-import { columnsOf, factorOf, rulesOf } from '../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../shared/rules/ids.ts';
+import { columnsOf, factorOf } from '../../shared/rules/rules.ts';
 import { type Box, boxesOf, boxNumber, columnTotals, pointsIn, type Scorecard } from '../../shared/rules/scorecard.ts';
 
 export interface Sight {

@@ -2,8 +2,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Game, totalsOf } from '../../shared/game/game.ts';
 import type { Face } from '../../shared/rules/dice.ts';
+import { rulesOf } from '../../shared/rules/ids.ts';
 import { cellValue, rowsOf } from '../../shared/rules/rows.ts';
-import { columnsOf, factorOf, rulesOf } from '../../shared/rules/ruleset.ts';
+import { columnsOf, factorOf } from '../../shared/rules/rules.ts';
 import { cardText, cardTitle } from '../../shared/text/ending.ts';
 import type { PictureRequest } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
@@ -139,13 +140,13 @@ interface Moment {
 }
 
 function drawCard(canvas: HTMLCanvasElement, { game, message, at }: Moment): void {
-  const ruleset = rulesOf(game.rules);
-  const columns = columnsOf(ruleset).length;
+  const rules = rulesOf(game.rules);
+  const columns = columnsOf(rules).length;
   const playerWidth = (columns === 1 ? widths.one : widths.several) * columns;
   const hand = game.turn?.hand ?? [];
   const width = Math.max(560, edge * 2 + headerWidth + playerWidth * game.seats.length);
   const top = edge + 64 + (hand.length > 0 ? dieSize + 20 : 0);
-  const height = top + (rowsOf(ruleset).length + (columns === 1 ? 1 : 2)) * rowHeight + edge + 20;
+  const height = top + (rowsOf(rules).length + (columns === 1 ? 1 : 2)) * rowHeight + edge + 20;
   canvas.width = width * sharpness;
   canvas.height = height * sharpness;
   const context = canvas.getContext('2d');
@@ -174,8 +175,8 @@ interface TablePlace {
 }
 
 function drawTable(context: CanvasRenderingContext2D, game: Game, { top, width, playerWidth }: TablePlace): void {
-  const ruleset = rulesOf(game.rules);
-  const columns = columnsOf(ruleset);
+  const rules = rulesOf(game.rules);
+  const columns = columnsOf(rules);
   const cellWidth = playerWidth / columns.length;
   let y = top + rowHeight / 2;
   /** At the right end of the columns up to this one. */
@@ -195,13 +196,13 @@ function drawTable(context: CanvasRenderingContext2D, game: Game, { top, width, 
     y += rowHeight;
     for (const seat of game.seats.keys())
       for (const column of columns)
-        write(context, words.common.factor(factorOf(ruleset, column)), {
+        write(context, words.common.factor(factorOf(rules, column)), {
           ...cell(seat, column),
           size: 14,
           colour: quiet,
         });
   }
-  for (const row of rowsOf(ruleset)) {
+  for (const row of rowsOf(rules)) {
     y += rowHeight;
     const isTotal = row.kind === 'sum' && row.id === 'total';
     context.fillStyle = line;
@@ -211,7 +212,7 @@ function drawTable(context: CanvasRenderingContext2D, game: Game, { top, width, 
     write(context, words.rowHeader(game.rules, row), row.kind === 'sum' ? head : { ...head, colour: quiet });
     for (const [seat, card] of game.cards.entries())
       for (const column of columns) {
-        const value = cellValue(ruleset, card, row, column);
+        const value = cellValue(rules, card, row, column);
         if (value !== null) write(context, value, { ...cell(seat, column), ...look });
       }
   }

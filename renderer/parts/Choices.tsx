@@ -1,8 +1,7 @@
 /** What several screens let people choose: players, rules, days, the place of a list, the view. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { dayOf } from '../../shared/game/events.ts';
-import { presetIds } from '../../shared/rules/rules.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import { presetIds, type RulesId } from '../../shared/rules/ids.ts';
 import type { Standing } from '../../shared/wire/history.ts';
 import { views } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
@@ -57,7 +56,7 @@ export function DayChoice({ label, value: at, onChange }: DayProps) {
 }
 
 /** Every rule set once; of several with one name the later ones get a number. */
-export function rulesOptions(ids: readonly RulesetId[]) {
+export function rulesOptions(ids: readonly RulesId[]) {
   const seen = new Map<string, number>();
   return [...new Set(ids)].map((value) => {
     const name = words.rulesName(value);
@@ -68,9 +67,9 @@ export function rulesOptions(ids: readonly RulesetId[]) {
 }
 
 interface RulesProps {
-  readonly value: RulesetId;
+  readonly value: RulesId;
   readonly hint?: string;
-  readonly onChange: (rules: RulesetId) => unknown;
+  readonly onChange: (rules: RulesId) => unknown;
 }
 
 /** Rules to play. */
@@ -81,11 +80,11 @@ export function RulesChoice({ value, ...choice }: RulesProps) {
 }
 
 interface PlayedProps {
-  readonly value: RulesetId | null;
+  readonly value: RulesId | null;
   /** Offered before all others, and all rules then last; without it all rules are offered first, or not at all. */
-  readonly first?: RulesetId | null;
+  readonly first?: RulesId | null;
   readonly hasAll?: boolean;
-  readonly onChange: (rules: RulesetId | null) => unknown;
+  readonly onChange: (rules: RulesId | null) => unknown;
 }
 
 /** Rules of games that were played. */
@@ -96,7 +95,7 @@ export function PlayedRulesChoice({ value, first, hasAll = true, onChange }: Pla
   const options = rulesOptions(ids.filter((id) => id != null));
   const all = hasAll ? [{ value: null, name: words.common.allRules }] : [];
   return (
-    <SelectField<RulesetId | null>
+    <SelectField<RulesId | null>
       label={words.common.rules}
       value={value}
       options={first === undefined ? [...all, ...options] : [...options, ...all]}

@@ -1,6 +1,6 @@
 /** Dice as shapes, and a choice as a picture of what is kept; for the eyes alone. */
 import { type Face, type Hand, type Reroll, rerollKeeping } from '../../shared/rules/dice.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import type { Choice } from '../../shared/solver/coach/evaluate.ts';
 import { words } from '../../shared/words/index.ts';
 import { pips } from '../views/painted/cube.ts';
@@ -32,7 +32,7 @@ export function HandPicture({ hand, again = [] }: { readonly hand: Hand; readonl
 }
 
 /** All dice, with those that are kept in full; or the name of a box. */
-export function ChoicePicture({ rules, hand, choice }: { rules: RulesetId; hand: Hand; choice: Choice }) {
+export function ChoicePicture({ rules, hand, choice }: { rules: RulesId; hand: Hand; choice: Choice }) {
   if ('keep' in choice) return <HandPicture hand={hand} again={rerollKeeping(hand, choice.keep)} />;
   return (
     <span class="choice-box" aria-hidden="true">

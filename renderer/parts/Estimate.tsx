@@ -1,7 +1,7 @@
 /** What the coach needs time for: values that are only estimates, and those that are being worked out. */
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import { estimateText } from '../../shared/text/coach.ts';
 import { words } from '../../shared/words/index.ts';
 import { useApp } from '../useApp.ts';
@@ -9,7 +9,7 @@ import { Button } from './Button.tsx';
 import { Alert } from './Field.tsx';
 
 interface Props {
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   /** Shows again what was an estimate. */
   readonly onExact: () => unknown;
 }

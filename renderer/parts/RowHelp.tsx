@@ -1,7 +1,7 @@
 /** Explains a row next to its name on the card: after a moment under the mouse, and at once with the keyboard. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import type { Row, RowId } from '../../shared/rules/rows.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
 import { rowHelp } from '../views/names.ts';
 import { listen } from './keys.ts';
 
@@ -61,7 +61,7 @@ export function useRowHelp(): RowHelp {
 }
 
 /** To the left of the name if there is room, so that no box is covered; screen readers get it with the name itself. */
-export function RowBubble({ help: { explained }, rules }: { help: RowHelp; rules: RulesetId }) {
+export function RowBubble({ help: { explained }, rules }: { help: RowHelp; rules: RulesId }) {
   const bubble = useRef<HTMLParagraphElement>(null);
   const [isLeft, setIsLeft] = useState(true);
   useEffect(() => {

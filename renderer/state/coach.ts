@@ -4,7 +4,7 @@ import type { Chances, Hint } from '../../shared/coach/hint.ts';
 import type { Winning } from '../../shared/coach/winning.ts';
 import type { Turn } from '../../shared/game/game.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { ExactOffer, MomentRequest } from '../../shared/wire/table.ts';
@@ -204,12 +204,12 @@ export function createCoach(api: Api, table: ForCoach, settings: Settings) {
 
 /** Exact play where there are estimates until somebody asks for it: what it takes, and working it out. */
 export function createExactPlay(api: Api) {
-  const offered = signal<{ readonly rules: RulesetId; readonly offer: ExactOffer | null } | null>(null);
+  const offered = signal<{ readonly rules: RulesId; readonly offer: ExactOffer | null } | null>(null);
   const isSolving = signal(false);
   /** Why it was not worked out; null if it was, or was cancelled. */
   const problem = signal<Problem | null>(null);
   const asking = inOrderAsked();
-  async function read(rules: RulesetId): Promise<void> {
+  async function read(rules: RulesId): Promise<void> {
     const isNewer = asking();
     const answer = await api['coach:exact']({ rules });
     if (isNewer()) offered.value = { rules, offer: answer.ok ? answer.value : null };
@@ -220,7 +220,7 @@ export function createExactPlay(api: Api) {
     problem,
     read,
     /** Resolves once it is known, with true, or will not be. */
-    async solve(rules: RulesetId): Promise<boolean> {
+    async solve(rules: RulesId): Promise<boolean> {
       if (isSolving.value) return false;
       isSolving.value = true;
       problem.value = null;

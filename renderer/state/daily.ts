@@ -1,6 +1,6 @@
 /** The game of the day: who plays it with which rules, and everybody's results. */
 import { computed, signal } from '@preact/signals';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import { createList, type ListChoice, type ListPlace } from './lists.ts';
 import type { Setup } from './setup.ts';
@@ -16,12 +16,12 @@ interface Parts {
 export function createDaily({ api, table, setup, choice }: Parts) {
   const isOpen = signal(false);
   const name = signal('');
-  const rules = signal<RulesetId>('official');
+  const rules = signal<RulesId>('official');
   const day = signal<string | null>(null);
   const problem = signal<string | null>(null);
   const wish = computed(() => ({ rules: rules.value, day: day.value, ...choice.ofClub.value }));
   const { answer, read, refresh } = createList(api, 'daily:read', wish);
-  const show = (change: { readonly rules?: RulesetId; readonly day?: string | null }) => {
+  const show = (change: { readonly rules?: RulesId; readonly day?: string | null }) => {
     problem.value = null;
     if (change.rules !== undefined) rules.value = change.rules;
     if (change.day !== undefined) day.value = change.day;

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { firstRoll, type Move } from '../../shared/game/moves.ts';
 import { type Reroll, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
-import { rulesOf } from '../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../shared/rules/ids.ts';
 import type { DieClick } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import { createMotion, type Motion } from '../motion/motion.ts';

@@ -1,7 +1,7 @@
 /** The lists that main keeps, which of them is wanted, and the first of them, the Hall of Fame. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Result } from '../../shared/game/result.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import type { Answer, Api, Calls, Channel } from '../../shared/wire/channels.ts';
 import type { FameList } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -81,14 +81,14 @@ export const listPlaces = ['laptop', 'club'] as const;
 export type ListPlace = (typeof listPlaces)[number];
 
 export interface ListChange {
-  readonly rules?: RulesetId | null;
+  readonly rules?: RulesId | null;
   readonly computers?: boolean;
   readonly place?: ListPlace;
 }
 
 /** Which scores the lists show: for which rules and players, stored with the settings; and whether the club's. */
 export function createListChoice(api: Api, settings: Settings) {
-  const latest = signal<RulesetId | null>(null);
+  const latest = signal<RulesId | null>(null);
   const place = signal<ListPlace>('laptop');
   const ofClub = computed((): { readonly club?: true } => (place.value === 'club' ? { club: true } : {}));
   const played = createList(
@@ -104,7 +104,7 @@ export function createListChoice(api: Api, settings: Settings) {
     latest,
     place,
     ofClub,
-    played: computed((): readonly RulesetId[] => (played.answer.value?.ok ? played.answer.value.value : [])),
+    played: computed((): readonly RulesId[] => (played.answer.value?.ok ? played.answer.value.value : [])),
     readPlayed: played.read,
     refreshPlayed: played.refresh,
     async readLatest() {

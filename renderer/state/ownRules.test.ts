@@ -1,8 +1,7 @@
 /** Own rules in the making: from any game and back, refused beside the field at fault, offered once they are saved. */
 import { expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
-import { presetIds } from '../../shared/rules/rules.ts';
-import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
+import { presetIds, type RulesId, rulesOf } from '../../shared/rules/ids.ts';
 import { mostOwnRules } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import { fakeApi, fakeSystem } from './fixtures/fakes.ts';
@@ -10,7 +9,7 @@ import { checkDraft, createOwnRules, type Draft, type DraftField, draftFrom, wit
 import { createSettings } from './settings.ts';
 import { createSetup } from './setup.ts';
 
-function open(rules: RulesetId = 'official') {
+function open(rules: RulesId = 'official') {
   const server = fakeApi();
   const setup = createSetup();
   setup.rules.value = rules;
@@ -93,7 +92,7 @@ test('Yatzy has its settings: four alike as two pairs, five alike as full house,
 const off = (draft: Draft, ...ids: readonly string[]) =>
   draft.boxes.map((box) => (ids.includes(box.rule.id) ? { ...box, isOn: false } : box));
 
-test.each<[string, RulesetId, DraftField, (draft: Draft) => Partial<Draft>]>([
+test.each<[string, RulesId, DraftField, (draft: Draft) => Partial<Draft>]>([
   ['no name', 'official', 'name', () => ({ name: ' ' })],
   ['a name that is taken', 'official', 'name', () => ({ name: 'YATZY' })],
   ['no box', 'basic', 'boxes', ({ boxes }) => ({ boxes: boxes.map((box) => ({ ...box, isOn: false })) })],

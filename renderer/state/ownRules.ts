@@ -1,10 +1,10 @@
 /** Own rules: those that are offered when a game is started, and what the fields of the dialog hold while one is made. */
 import { computed, signal } from '@preact/signals';
+import { presetIds, type RulesId, rulesOf } from '../../shared/rules/ids.ts';
 import { nearestPreset } from '../../shared/rules/likeness.ts';
 import { checkRules, type RulesFault } from '../../shared/rules/ownRules.ts';
 import { presets } from '../../shared/rules/presets.ts';
-import { type BoxRule, type Joker, type Order, presetIds, type Rules } from '../../shared/rules/rules.ts';
-import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
+import type { BoxRule, Joker, Order, Rules } from '../../shared/rules/rules.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import { mostOwnRules } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
@@ -143,12 +143,12 @@ function createState(settings: Settings, setup: Setup) {
     setup,
     draft: signal<Draft | null>(null),
     /** The saved rules that the draft replaces if it keeps their name. */
-    opened: signal<RulesetId | null>(null),
+    opened: signal<RulesId | null>(null),
     /** Nothing is complained about before somebody has tried to save. */
     isTried: signal(false),
     refusal: signal<DraftProblem | null>(null),
     message: signal<string | null>(null),
-    saved: computed((): readonly RulesetId[] => settings.values.value.ownRules),
+    saved: computed((): readonly RulesId[] => settings.values.value.ownRules),
   };
 }
 
@@ -163,7 +163,7 @@ function show(state: OwnRulesState, next: Draft | null): void {
   hush(state);
 }
 
-function start(state: OwnRulesState, id: RulesetId): void {
+function start(state: OwnRulesState, id: RulesId): void {
   state.opened.value = state.saved.value.includes(id) ? id : null;
   show(state, draftFrom(rulesOf(id), state.draft.value?.name));
 }
@@ -175,7 +175,7 @@ function change(state: OwnRulesState, part: Partial<Draft>): void {
 }
 
 /** The id of the rules if they can be saved. */
-function attempt(state: OwnRulesState): RulesetId | null {
+function attempt(state: OwnRulesState): RulesId | null {
   state.isTried.value = true;
   hush(state);
   const checked = state.draft.value && checkDraft(state.draft.value);
@@ -188,7 +188,7 @@ function save(state: OwnRulesState): boolean {
   const id = attempt(state);
   if (id === null) return false;
   const name = words.rulesName(id);
-  const hasName = (one: RulesetId) => fold(words.rulesName(one)) === fold(name);
+  const hasName = (one: RulesId) => fold(words.rulesName(one)) === fold(name);
   const replaced = opened.value !== null && hasName(opened.value) ? opened.value : null;
   const others = saved.value.filter((one) => one !== replaced);
   if ([...presetIds, ...others].some(hasName)) refusal.value = { field: 'name', sentence: words.ownRules.taken(name) };
@@ -214,7 +214,7 @@ export function createOwnRules(api: Api, settings: Settings, setup: Setup) {
     problem: computed(() => refusal.value ?? (isTried.value && draft.value !== null ? problemOf(draft.value) : null)),
     open: () => start(state, setup.rules.value),
     close: () => show(state, null),
-    start: (id: RulesetId) => start(state, id),
+    start: (id: RulesId) => start(state, id),
     change: (part: Partial<Draft>) => change(state, part),
     changeBox(id: string, part: Partial<BoxDraft>) {
       const boxes = draft.value?.boxes ?? [];

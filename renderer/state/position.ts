@@ -5,7 +5,7 @@ import type { Spot } from '../../shared/coach/spot.ts';
 import { parseDice } from '../../shared/game/diceSource.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { fail, ok, type Result } from '../../shared/game/result.ts';
-import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../shared/rules/ids.ts';
 import { emptyCard, type Scorecard } from '../../shared/rules/scorecard.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -15,7 +15,7 @@ import type { PracticeGame } from './practiceGame.ts';
 
 /** What was typed; an empty box is open. */
 export interface Draft {
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   readonly boxes: readonly (readonly string[])[];
   readonly chips: readonly string[];
   readonly dice: string;
@@ -34,7 +34,7 @@ function draftOf({ rules, card, hand, rollsLeft }: Spot): Draft {
 }
 
 /** An empty card after the first roll. */
-function blank(rules: RulesetId): Draft {
+function blank(rules: RulesId): Draft {
   const { dice, rolls } = rulesOf(rules);
   const hand = ([1, 1, 2, 5, 6, 6, 6, 6] as const).slice(0, dice);
   return draftOf({ rules, card: emptyCard(rulesOf(rules)), hand, rollsLeft: rolls - 1 });
@@ -112,7 +112,7 @@ export function createPosition(api: Api, practiceGame: Pick<PracticeGame, 'start
       isOpen.value = false;
       put(draft.value);
     },
-    chooseRules: (rules: RulesetId) => put(blank(rules)),
+    chooseRules: (rules: RulesId) => put(blank(rules)),
     change: (change: Partial<Pick<Draft, 'dice' | 'rollsLeft'>>) => put({ ...draft.value, ...change }),
     /** Columns count from 1, boxes from 0. */
     fill(column: number, box: number, text: string) {

@@ -5,7 +5,7 @@ import { choiceOf, gameAt } from '../../shared/coach/spot.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { diceToRoll } from '../../shared/game/moves.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
-import { rulesOf } from '../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../shared/rules/ids.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { Answered, Daily, PracticeItem } from '../../shared/wire/review.ts';
 import { words } from '../../shared/words/index.ts';

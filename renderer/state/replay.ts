@@ -4,7 +4,7 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { replay as replayEvents } from '../../shared/game/replay.ts';
 import { type Reroll, rerollNone } from '../../shared/rules/dice.ts';
-import { rulesOf } from '../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../shared/rules/ids.ts';
 import { withShownNames } from '../../shared/text/names.ts';
 import { momentSentence } from '../../shared/text/story.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';

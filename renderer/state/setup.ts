@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { DiceMode } from '../../shared/game/events.ts';
 import { maxPlayers } from '../../shared/game/refusals.ts';
 import { checkSeats, foldName, type PlayerType, type Seat } from '../../shared/game/seats.ts';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import { freeName } from '../../shared/text/names.ts';
 import type { Setup as GameSetup } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
@@ -25,7 +25,7 @@ export type Setup = ReturnType<typeof createSetup>;
 
 export function createSetup() {
   const playerCount = signal(2);
-  const rules = signal<RulesetId>('official');
+  const rules = signal<RulesId>('official');
   const dice = signal<DiceMode>('rolled');
   const sameDice = signal(false);
   const addedWords = signal('');

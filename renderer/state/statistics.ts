@@ -1,6 +1,6 @@
 /** Statistics of one player or of everybody, with one set of rules; can be saved as pictures and spreadsheets. */
 import { computed, signal } from '@preact/signals';
-import type { RulesetId } from '../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../shared/rules/ids.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Area } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
@@ -9,7 +9,7 @@ import { createList, type ListChoice, reviewAll } from './lists.ts';
 interface Choice {
   readonly player: number | null;
   /** Null for those played most often. */
-  readonly rules: RulesetId | null;
+  readonly rules: RulesId | null;
   /** There if it is a player of the club. */
   readonly club?: true;
 }

@@ -6,7 +6,7 @@ import { computed, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { countRerolled, mostDice, type Reroll, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
-import { rulesOf } from '../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../shared/rules/ids.ts';
 import type { Board } from '../state/board.ts';
 
 /** Which die lies at each place, from left to right. */

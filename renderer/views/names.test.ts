@@ -5,14 +5,14 @@ import { newGame, playMoves, scripted } from '../../shared/game/fixtures.ts';
 import { throwOf } from '../../shared/game/game.ts';
 import type { Move } from '../../shared/game/moves.ts';
 import { type Hand, rerollAll } from '../../shared/rules/dice.ts';
+import { type RulesId, rulesOf } from '../../shared/rules/ids.ts';
 import { offerOf } from '../../shared/rules/joker.ts';
-import { type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
 import { type Box, pointsIn } from '../../shared/rules/scorecard.ts';
 import type { Motion } from '../motion/motion.ts';
 import { asFallen } from './dice.ts';
 import { boxLabel, dieName, isScoringNext, rollName } from './names.ts';
 
-function play(rules: RulesetId, ...turns: readonly (readonly [Hand, Box?])[]) {
+function play(rules: RulesId, ...turns: readonly (readonly [Hand, Box?])[]) {
   const moves = turns.flatMap(([, box]): readonly Move[] => [
     { type: 'roll', reroll: rerollAll(5) },
     ...(box ? [{ type: 'score', ...box } as const] : []),
@@ -40,7 +40,7 @@ test('that a Yahtzee should be scored is not told while its dice tumble', () => 
   expect(isScoringNext({ motion }, play('basic', [[6, 6, 6, 6, 1]]))).toBe(false);
 });
 
-test.each<[RulesetId, Parameters<typeof play>[1][], Box, string]>([
+test.each<[RulesId, Parameters<typeof play>[1][], Box, string]>([
   // Open boxes with what they would score, zero included.
   ['basic', [[[5, 6, 5, 3, 5]]], box('threeOfAKind'), 'Three of a Kind: score 24'],
   ['basic', [[[5, 6, 5, 3, 5]]], box('yahtzee'), 'Yahtzee!: score 0'],

@@ -3,10 +3,10 @@ import type { Game } from '../../shared/game/game.ts';
 import { compile } from '../../shared/rules/compile.ts';
 import type { Hand } from '../../shared/rules/dice.ts';
 import { isYahtzee } from '../../shared/rules/dice.ts';
+import { type RulesId, rulesOf } from '../../shared/rules/ids.ts';
 import type { Offer } from '../../shared/rules/joker.ts';
 import type { Row } from '../../shared/rules/rows.ts';
-import type { Category } from '../../shared/rules/rules.ts';
-import { factorOf, type RulesetId, rulesOf } from '../../shared/rules/ruleset.ts';
+import { type Category, factorOf } from '../../shared/rules/rules.ts';
 import { type Worth, worthOf } from '../../shared/rules/worth.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Board, Undoable } from '../state/board.ts';
@@ -14,7 +14,7 @@ import { hasOthers, type Order, placesOf } from './dice.ts';
 import type { BoardAction } from './targets.ts';
 
 /** A row of the card explained. */
-export function rowHelp(row: Row, rules: RulesetId): string {
+export function rowHelp(row: Row, rules: RulesId): string {
   if (row.kind === 'box') return words.categoryHelp(row.id, rules);
   const { bonus, further } = rulesOf(rules);
   if (row.id === 'chips') return words.help.sums.chips(further.chip);
@@ -23,7 +23,7 @@ export function rowHelp(row: Row, rules: RulesetId): string {
 }
 
 /** How good an offer is for its box; null for a box that cannot be taken. */
-export function worthOfOffer(rules: RulesetId, offer: Offer): Worth | null {
+export function worthOfOffer(rules: RulesId, offer: Offer): Worth | null {
   if (offer.kind !== 'open') return null;
   // A chip is worth more than any box.
   if (offer.chip > 0) return 'good';
@@ -46,7 +46,7 @@ export function isScoringNext({ motion }: Pick<Board, 'motion'>, game: Game): bo
 }
 
 /** Whether it is the box for all dice alike, which is celebrated. */
-export function isAlikeBox(rules: RulesetId, category: Category): boolean {
+export function isAlikeBox(rules: RulesId, category: Category): boolean {
   const { alikeBox, boxes } = compile(rulesOf(rules));
   return alikeBox !== null && boxes[alikeBox].id === category;
 }
@@ -95,13 +95,13 @@ export function helpersOf(board: Board, game: Game, undoable: Undoable | null): 
 }
 
 /** Why an open box cannot be taken; null for any other. */
-export function whyLocked(rules: RulesetId, offer: Offer): string | null {
+export function whyLocked(rules: RulesId, offer: Offer): string | null {
   if (offer.kind === 'later') return words.table.boxLater(words.categoryName(rules, offer.first));
   return offer.kind === 'forced' ? words.table.boxForced(rules, offer.mustTake) : null;
 }
 
 /** A box of the player on turn: "Three of a Kind: score 24"; `value` is what it holds. */
-export function boxLabel(rules: RulesetId, offer: Offer, value: number | null): string {
+export function boxLabel(rules: RulesId, offer: Offer, value: number | null): string {
   const name = words.boxName(rules, offer);
   switch (offer.kind) {
     case 'used':

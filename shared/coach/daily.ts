@@ -25,23 +25,23 @@ function isWorthwhile([best, next]: readonly ValuedChoice[]): boolean {
 
 /** All worthwhile positions of one game of perfect play. */
 function positionsOf(evaluator: Evaluator, random: (below: number) => number): Exercise[] {
-  const { ruleset } = evaluator;
+  const { rules } = evaluator;
   const roll = (kept: readonly Face[]): Hand => {
     const hand = [...kept];
-    while (hand.length < ruleset.dice) hand.push((random(6) + 1) as Face);
+    while (hand.length < rules.dice) hand.push((random(6) + 1) as Face);
     return hand;
   };
   const found: Exercise[] = [];
-  let card = emptyCard(ruleset);
+  let card = emptyCard(rules);
   while (!isComplete(card)) {
     const worth = evaluator.look(card);
     let hand = roll([]);
-    for (let rollsLeft = ruleset.rolls - 1; ; rollsLeft--) {
+    for (let rollsLeft = rules.rolls - 1; ; rollsLeft--) {
       const choices = worth.choices({ hand, rollsLeft });
-      if (isWorthwhile(choices)) found.push({ rules: ruleset.id, card, hand, rollsLeft, chose: null });
+      if (isWorthwhile(choices)) found.push({ rules: rules.id, card, hand, rollsLeft, chose: null });
       const [best] = choices;
       if (!isKeep(best)) {
-        card = scoreBox(card, ruleset, throwWith(ruleset, { hand, rollsLeft }), best);
+        card = scoreBox(card, rules, throwWith(rules, { hand, rollsLeft }), best);
         break;
       }
       hand = roll(best.keep);
@@ -52,7 +52,7 @@ function positionsOf(evaluator: Evaluator, random: (below: number) => number): E
 
 /** `day` is a date like 2026-11-16, in the player's time zone. */
 export function dailyExercise(evaluator: Evaluator, day: string): Exercise {
-  const random = numbersFrom(`${evaluator.ruleset.id} ${day}`);
+  const random = numbersFrom(`${evaluator.rules.id} ${day}`);
   for (;;) {
     const found = positionsOf(evaluator, random);
     if (found.length > 0) return found[random(found.length)];

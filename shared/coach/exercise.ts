@@ -1,8 +1,8 @@
 /** Positions worth practising, and which of them teach the same thing. */
 import { countFaces, type Face, faces, type Hand } from '../rules/dice.ts';
+import { rulesOf } from '../rules/ids.ts';
 import { offerOf, throwWith } from '../rules/joker.ts';
-import type { BoxRule, Category, Rules } from '../rules/rules.ts';
-import { columnsOf, rulesOf } from '../rules/ruleset.ts';
+import { type BoxRule, type Category, columnsOf, type Rules } from '../rules/rules.ts';
 import { isOpen, isUpper } from '../rules/scorecard.ts';
 import type { Choice } from '../solver/coach/evaluate.ts';
 import type { Tenths } from '../solver/coach/explain.ts';
@@ -30,13 +30,13 @@ export function exercisesFrom({ rules, decisions }: Review, player: number): rea
 }
 
 /** Whether the rules allow a choice. */
-export function isLegal({ rules, card, hand, rollsLeft }: Spot, choice: Choice): boolean {
-  const ruleset = rulesOf(rules);
-  if (card.boxes.length !== ruleset.columns.length || hand.length !== ruleset.dice) return false;
-  if (card.boxes.some((column) => column.length !== ruleset.boxes.length)) return false;
+export function isLegal({ rules: id, card, hand, rollsLeft }: Spot, choice: Choice): boolean {
+  const rules = rulesOf(id);
+  if (card.boxes.length !== rules.columns.length || hand.length !== rules.dice) return false;
+  if (card.boxes.some((column) => column.length !== rules.boxes.length)) return false;
   if (!('keep' in choice)) {
-    const thrown = throwWith(ruleset, { hand, rollsLeft });
-    return columnsOf(ruleset).includes(choice.column) && offerOf(card, ruleset, thrown, choice).kind === 'open';
+    const thrown = throwWith(rules, { hand, rollsLeft });
+    return columnsOf(rules).includes(choice.column) && offerOf(card, rules, thrown, choice).kind === 'open';
   }
   const [all, kept] = [countFaces(hand), countFaces(choice.keep)];
   return rollsLeft > 0 && kept.every((count, face) => count <= all[face]);
@@ -96,11 +96,11 @@ function boxesOfKind(rules: Rules, hand: Hand): readonly Category[] {
  * and the same open boxes among those the hand may be played for. For upper boxes it only matters whether one is open
  * for a face that the hand shows most often.
  */
-export function kindOf({ rules, card, hand, rollsLeft }: Exercise): string {
-  const ruleset = rulesOf(rules);
+export function kindOf({ rules: id, card, hand, rollsLeft }: Exercise): string {
+  const rules = rulesOf(id);
   const isOpenBox = (category: Category) =>
-    columnsOf(ruleset).some((column) => isOpen(ruleset, card, { category, column }));
-  const open = boxesOfKind(ruleset, hand).filter(isOpenBox);
-  const names = open.map((category) => (isUpper(ruleset, category) ? 'upper' : category));
-  return [rules, `${rollsLeft} rolls left`, shapeOf(hand), [...new Set(names)].join('+')].join(', ');
+    columnsOf(rules).some((column) => isOpen(rules, card, { category, column }));
+  const open = boxesOfKind(rules, hand).filter(isOpenBox);
+  const names = open.map((category) => (isUpper(rules, category) ? 'upper' : category));
+  return [id, `${rollsLeft} rolls left`, shapeOf(hand), [...new Set(names)].join('+')].join(', ');
 }

@@ -5,9 +5,9 @@ import { makeMove, openOffers } from '../game/moves.ts';
 import { fold } from '../game/replay.ts';
 import { ok } from '../game/result.ts';
 import { type Face, type Hand, rerollsOf } from '../rules/dice.ts';
+import { presetIds, type RulesId, rulesOf } from '../rules/ids.ts';
 import { checkRules } from '../rules/ownRules.ts';
 import { presets } from '../rules/presets.ts';
-import { type RulesetId, rulesetIds, rulesOf } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
 import { logTo } from './position.ts';
 import type { Spot } from './spot.ts';
@@ -22,7 +22,7 @@ function loaded(random: Random) {
 }
 
 /** Every position of a game of random moves. */
-function* positionsIn(rules: RulesetId, random: Random): Generator<Spot> {
+function* positionsIn(rules: RulesId, random: Random): Generator<Spot> {
   const source = { draw: loaded(random) };
   const rerolls = rerollsOf(rulesOf(rules).dice);
   let game: Game = newGame(rules, 'Ann');
@@ -41,7 +41,7 @@ function* positionsIn(rules: RulesetId, random: Random): Generator<Spot> {
 
 const upwards = must(checkRules({ ...presets.official, name: 'Upwards', order: 'up' })).id;
 
-test.each([...rulesetIds, upwards].map((rules) => ({ rules, name: rulesOf(rules).name ?? rules })))(
+test.each([...presetIds, upwards].map((rules) => ({ rules, name: rulesOf(rules).name ?? rules })))(
   'every position that a game of $name comes to is possible, and its log leads there',
   ({ rules }) => {
     const random = randomFrom(29);
@@ -58,7 +58,7 @@ test.each([...rulesetIds, upwards].map((rules) => ({ rules, name: rulesOf(rules)
 );
 
 const hand: Hand = [1, 1, 2, 5, 6];
-const spotWith = (rules: RulesetId, filled: Readonly<Record<string, number>>, more: Partial<Spot> = {}): Spot => ({
+const spotWith = (rules: RulesId, filled: Readonly<Record<string, number>>, more: Partial<Spot> = {}): Spot => ({
   rules,
   card: Object.entries(filled).reduce(
     (card, [category, points]) => withScore(rulesOf(rules), card, { category, column: 1 }, points, false),
@@ -73,7 +73,7 @@ const faultOf = (spot: Spot) => {
   return log.ok ? null : log.error.code;
 };
 const all = Object.fromEntries(presets.basic.boxes.map(({ id }) => [id, id === 'chance' ? 20 : 0]));
-const chipped = (filled: Readonly<Record<string, number>>, chips: number, rules: RulesetId = 'official') => {
+const chipped = (filled: Readonly<Record<string, number>>, chips: number, rules: RulesId = 'official') => {
   const spot = spotWith(rules, filled);
   return { ...spot, card: { ...spot.card, chips: [chips] } };
 };

@@ -3,9 +3,9 @@ import type { GameEvent } from '../game/events.ts';
 import { fail, ok, type Result } from '../game/result.ts';
 import { type Compiled, compile } from '../rules/compile.ts';
 import { isHand, rerollAll } from '../rules/dice.ts';
+import { type RulesId, rulesOf } from '../rules/ids.ts';
 import { offerOf, scoreBox, type Throw } from '../rules/joker.ts';
-import type { RulesetId } from '../rules/rules.ts';
-import { columnsOf, factorOf, rulesOf } from '../rules/ruleset.ts';
+import { columnsOf, factorOf } from '../rules/rules.ts';
 import { type Box, emptyCard, isComplete, type Scorecard } from '../rules/scorecard.ts';
 import type { Spot } from './spot.ts';
 
@@ -14,7 +14,7 @@ export type PositionFault =
   | { readonly code: 'bad-request' }
   | { readonly code: 'no-open-box' | 'boxes-out-of-order' | 'impossible-chips' | 'impossible-rolls' }
   /** No hand gives these points there; `points` as they were typed. */
-  | { readonly code: 'impossible-score'; readonly rules: RulesetId; readonly box: Box; readonly points: string };
+  | { readonly code: 'impossible-score'; readonly rules: RulesId; readonly box: Box; readonly points: string };
 
 /** A filled box, by its number. */
 interface Filling extends Box {

@@ -1,6 +1,5 @@
 /** How well a player plays: the points that choices gave away, with a name for it. */
-import type { Rules } from '../rules/rules.ts';
-import { columnsOf } from '../rules/ruleset.ts';
+import { columnsOf, type Rules } from '../rules/rules.ts';
 
 /** A choice that gives away this many points or more gets a mark, with any rules. */
 export const marks = [
@@ -28,12 +27,12 @@ export const grades = [
 export type Grade = (typeof grades)[number][0];
 
 /** How many points of a game count as one: Triple's columns count 1 + 2 + 3 times, so six points there are one. */
-function scaleOf(ruleset: Rules): number {
-  return columnsOf(ruleset).reduce((sum: number, column) => sum + column, 0);
+function scaleOf(rules: Rules): number {
+  return columnsOf(rules).reduce((sum: number, column) => sum + column, 0);
 }
 
-export function gradeOf(ruleset: Rules, loss: number): Grade {
-  const lost = loss / scaleOf(ruleset);
+export function gradeOf(rules: Rules, loss: number): Grade {
+  const lost = loss / scaleOf(rules);
   return (grades.find(([, under]) => lost < under) ?? grades[grades.length - 1])[0];
 }
 
@@ -55,7 +54,7 @@ export const leastGames = 10;
  * From the points lost in each of a player's games with one rule set, without resigned ones; null while there are too
  * few.
  */
-export function ratingOf(ruleset: Rules, losses: readonly number[]): Rating | null {
+export function ratingOf(rules: Rules, losses: readonly number[]): Rating | null {
   const games = losses.length;
   if (games < leastGames) return null;
   const mean = losses.reduce((sum, loss) => sum + loss, 0) / games;
@@ -65,7 +64,7 @@ export function ratingOf(ruleset: Rules, losses: readonly number[]): Rating | nu
     games,
     mean,
     error,
-    grade: gradeOf(ruleset, mean),
-    range: [gradeOf(ruleset, Math.max(0, mean - 2 * error)), gradeOf(ruleset, mean + 2 * error)],
+    grade: gradeOf(rules, mean),
+    range: [gradeOf(rules, Math.max(0, mean - 2 * error)), gradeOf(rules, mean + 2 * error)],
   };
 }

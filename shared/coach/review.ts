@@ -6,7 +6,7 @@ import { replay } from '../game/replay.ts';
 import { ok, type Result } from '../game/result.ts';
 import type { PlayerType } from '../game/seats.ts';
 import type { Hand } from '../rules/dice.ts';
-import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../rules/ids.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
 import { type Choice, type Evaluator, type TurnWorth, withoutValue } from '../solver/coach/evaluate.ts';
 import { type Grade, gradeOf, type Mark, markOf } from './rating.ts';
@@ -63,7 +63,7 @@ export interface ReviewedPlayer {
 }
 
 export interface Review {
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   /** False if everything is an estimate, as for Triple. */
   readonly exact: boolean;
   readonly players: readonly ReviewedPlayer[];

@@ -2,12 +2,12 @@
 import type { Game } from '../game/game.ts';
 import type { Move } from '../game/moves.ts';
 import type { Hand, Reroll } from '../rules/dice.ts';
-import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../rules/ids.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
 import type { Choice } from '../solver/coach/evaluate.ts';
 
 export interface Spot {
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   readonly card: Scorecard;
   readonly hand: Hand;
   readonly rollsLeft: number;

@@ -4,8 +4,8 @@
  */
 
 import type { Face } from '../rules/dice.ts';
+import { type RulesId, rulesOf } from '../rules/ids.ts';
 import type { Category } from '../rules/rules.ts';
-import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
 import type { Exercise } from './exercise.ts';
 
@@ -54,13 +54,13 @@ const positions: readonly Position[] = [
 const handOf = (dice: string) => [...dice].map((face) => Number(face) as Face);
 
 /** The starter set with the given one-column rules. */
-export function starterExercises(rules: RulesetId): readonly Exercise[] {
-  const ruleset = rulesOf(rules);
+export function starterExercises(id: RulesId): readonly Exercise[] {
+  const rules = rulesOf(id);
   return positions.map(([dice, rollsLeft, filled]) => ({
-    rules,
+    rules: id,
     card: Object.entries(filled).reduce(
-      (card, [category, points]) => withScore(ruleset, card, { category, column: 1 }, points, false),
-      emptyCard(ruleset),
+      (card, [category, points]) => withScore(rules, card, { category, column: 1 }, points, false),
+      emptyCard(rules),
     ),
     hand: handOf(dice),
     rollsLeft,

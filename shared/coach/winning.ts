@@ -6,8 +6,8 @@ import type { Refusal } from '../game/refusals.ts';
 import { replay } from '../game/replay.ts';
 import { ok, type Result } from '../game/result.ts';
 import { compile } from '../rules/compile.ts';
+import { type RulesId, rulesOf } from '../rules/ids.ts';
 import { isYahtzeeRules } from '../rules/presets.ts';
-import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { cardTotals, isComplete, type Scorecard } from '../rules/scorecard.ts';
 import type { Evaluator } from '../solver/coach/evaluate.ts';
 import { type Sample, sampledAt } from '../solver/coach/sample.ts';
@@ -42,7 +42,7 @@ export function exactSpread(follower: Follower, outlooks: Outlooks): Spread {
 export function estimatedSpread(evaluator: Evaluator, outlooks: Outlooks): Spread {
   return (card, dice) => {
     const worth = evaluator.look(card);
-    const state = cardStateOf(compile(evaluator.ruleset), card);
+    const state = cardStateOf(compile(evaluator.rules), card);
     return tripleTotal(spaceOf(yahtzee), outlooks, state, dice === null ? worth.start : worth.best(dice));
   };
 }
@@ -67,12 +67,12 @@ export function isExactFor({ rules, cards, resigned }: Pick<Game, 'rules' | 'car
 /** What was worked out about a card before a turn is kept as long as the card is. */
 export function winChanceFinder(spread: Spread): (game: Game) => WinChances {
   const known = new WeakMap<Scorecard, Distribution>();
-  const before = (rules: RulesetId, card: Scorecard, saved: number): Distribution => {
+  const before = (rules: RulesId, card: Scorecard, saved: number): Distribution => {
     const found = known.get(card) ?? totalOf(rules, card, null, saved);
     known.set(card, found);
     return found;
   };
-  const totalOf = (rules: RulesetId, card: Scorecard, dice: Dice | null, saved: number): Distribution =>
+  const totalOf = (rules: RulesId, card: Scorecard, dice: Dice | null, saved: number): Distribution =>
     isComplete(card)
       ? { from: cardTotals(rulesOf(rules), card).total, chances: Float64Array.of(1) }
       : spread(card, dice, saved);

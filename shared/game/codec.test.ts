@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tries } from '../../build/tries.ts';
 import { rerollAll } from '../rules/dice.ts';
-import { rulesetIds } from '../rules/ruleset.ts';
+import { presetIds } from '../rules/ids.ts';
 import { bitWriter } from './bits.ts';
 import { blankNames, crc32, decodeLog, encodeLog, withChecksum } from './codec.ts';
 import type { GameEvent } from './events.ts';
@@ -54,7 +54,7 @@ test('names are taken out of a log, of any seats and in every version, and nothi
   fc.assert(
     fc.property(names, fc.nat({ max: 15 }), fc.nat({ max: 10 }), (list, blanks, seed) => {
       const isBlank = (seat: number) => ((blanks >> seat) & 1) === 1;
-      const { log } = playRandomGame(rulesetIds[seed % rulesetIds.length], list.length, randomFrom(seed + 1));
+      const { log } = playRandomGame(presetIds[seed % presetIds.length], list.length, randomFrom(seed + 1));
       const seats = logOf(list).seats;
       const named = log.map((event) => (event.type === 'started' ? { ...event, seats } : event));
       const encoded = encodeLog(named);
@@ -127,7 +127,7 @@ test('the code of a game in packed logs never changes', () => {
 });
 
 test('there are bits enough for every type of player and every rule set', () => {
-  for (const rules of rulesetIds)
+  for (const rules of presetIds)
     for (const type of playerTypes) {
       const log = [{ ...startOf(rules), seats: [{ name: 'Eric', type }] }];
       expect(must(decodeLog(must(encodeLog(log)))).events).toEqual(log);

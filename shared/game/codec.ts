@@ -8,7 +8,7 @@
  */
 
 import { type Reroll, rerollBits } from '../rules/dice.ts';
-import { isPresetId, type RulesetId, rulesOf } from '../rules/ruleset.ts';
+import { isPresetId, type RulesId, rulesOf } from '../rules/ids.ts';
 import { boxNumber } from '../rules/scorecard.ts';
 import { type BitReader, type BitWriter, bitReader, bitWriter } from './bits.ts';
 import type { GameEvent, Machine, Started } from './events.ts';
@@ -92,7 +92,7 @@ function writeStarted(out: BitWriter, widths: codes.Widths, event: Started): voi
   writeExtras(out, widths, event);
 }
 
-function writeRules(out: BitWriter, widths: codes.Widths, rules: RulesetId): void {
+function writeRules(out: BitWriter, widths: codes.Widths, rules: RulesId): void {
   const isPreset = isPresetId(rules);
   out.write(isPreset ? codes.rules.indexOf(rules) : codes.ownRulesCode, widths.rules);
   if (!isPreset) writeText(out, rules);

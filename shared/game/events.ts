@@ -1,8 +1,8 @@
 /** What can happen in a game; a game is the list of these. */
 import { type Hand, isFace, isHand, isReroll, mostDice, type Reroll } from '../rules/dice.ts';
+import { isRulesId, type RulesId } from '../rules/ids.ts';
 import { mostColumns } from '../rules/ownRules.ts';
 import type { Rules } from '../rules/rules.ts';
-import { isRulesetId, type RulesetId } from '../rules/ruleset.ts';
 import { type Box, boxNumber } from '../rules/scorecard.ts';
 import { maxPlayers, type Refusal } from './refusals.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -24,7 +24,7 @@ export interface Machine {
 
 export interface Started {
   readonly type: 'started';
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   readonly seats: readonly Seat[];
   readonly dice: DiceMode;
   readonly cheat: boolean;
@@ -144,7 +144,7 @@ export const latestTime = 8.64e15;
 
 function checkStarted(event: Readonly<Record<string, unknown>>): Result<Started, Refusal> {
   const { rules, seats, dice, cheat, commitment, at, words, undo, machines, sameDice, daily } = event;
-  if (!isRulesetId(rules)) return malformed('rules');
+  if (!isRulesId(rules)) return malformed('rules');
   if (!Array.isArray(seats)) return malformed('seats');
   // Copied before checking: `every` would skip the holes in a sparse list.
   const list: readonly unknown[] = [...seats];

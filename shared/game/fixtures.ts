@@ -1,7 +1,7 @@
 /** Games for tests: scripted dice, and whole games of random moves. */
 import { type Face, rerollAll, rerollsOf } from '../rules/dice.ts';
+import { type RulesId, rulesOf } from '../rules/ids.ts';
 import type { Category } from '../rules/rules.ts';
-import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import type { DiceSource } from './diceSource.ts';
 import type { GameEvent, Resigned, Selected, Started } from './events.ts';
 import { apply, type Game, guardUndo } from './game.ts';
@@ -15,7 +15,7 @@ export function must<T>(result: Result<T, { readonly code: string }>): T {
   return result.value;
 }
 
-export function startOf(rules: RulesetId, ...names: readonly string[]): Started {
+export function startOf(rules: RulesId, ...names: readonly string[]): Started {
   return {
     type: 'started',
     rules,
@@ -27,7 +27,7 @@ export function startOf(rules: RulesetId, ...names: readonly string[]): Started 
   };
 }
 
-export function newGame(rules: RulesetId, ...names: readonly string[]): Game {
+export function newGame(rules: RulesId, ...names: readonly string[]): Game {
   return must(apply(null, startOf(rules, ...names)));
 }
 
@@ -119,7 +119,7 @@ export interface PlayedGame {
   readonly states: readonly Game[];
 }
 
-export function playRandomGame(rules: RulesetId, players: number, random: Random): PlayedGame {
+export function playRandomGame(rules: RulesId, players: number, random: Random): PlayedGame {
   const started: Started = {
     ...startOf(rules),
     seats: ['Eric', 'Julie', 'Ève 😀', 'D', 'Five', 'Six', 'Seven', 'Eight']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Face, type Hand, type Reroll, rerollAll, rerollNone } from '../rules/dice.ts';
+import { rulesOf } from '../rules/ids.ts';
 import { presets } from '../rules/presets.ts';
-import { rulesOf } from '../rules/ruleset.ts';
 import { boxesOf, emptyCard, isOpen, withScore } from '../rules/scorecard.ts';
 import type { GameEvent, Rolled, Scored } from './events.ts';
 import { deepFreeze, must, newGame, playMoves, scripted, startOf, turnOf } from './fixtures.ts';

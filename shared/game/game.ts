@@ -1,7 +1,8 @@
 /** A game in progress and what each event does to it. */
 import type { Hand, Reroll } from '../rules/dice.ts';
+import { type RulesId, rulesOf } from '../rules/ids.ts';
 import { offerOf, scoreBox, type Throw } from '../rules/joker.ts';
-import { columnsOf, type RulesetId, rulesOf } from '../rules/ruleset.ts';
+import { columnsOf } from '../rules/rules.ts';
 import { type Box, cardTotals, emptyCard, isComplete, type Scorecard } from '../rules/scorecard.ts';
 import { type ByMachine, checkEvent, type GameEvent, type Machine, type Rolled, type Started } from './events.ts';
 import type { Refusal } from './refusals.ts';
@@ -46,7 +47,7 @@ export interface Game extends Pick<Started, 'rules' | 'seats' | 'dice' | 'cheat'
   readonly giving: readonly number[];
 }
 
-function newTurn(rules: RulesetId, savedRolls: readonly number[], player: number): Turn {
+function newTurn(rules: RulesId, savedRolls: readonly number[], player: number): Turn {
   return { player, hand: null, rollsLeft: rulesOf(rules).rolls + savedRolls[player], rolled: 0 };
 }
 
@@ -133,10 +134,10 @@ export function guardScore(game: Game, player: number, box: Box): Result<Throw, 
   if (!turn.ok) return turn;
   const thrown = throwOf(turn.value);
   if (thrown === null) return fail({ code: 'not-rolled' });
-  const ruleset = rulesOf(game.rules);
+  const rules = rulesOf(game.rules);
   const { category, column } = box;
-  if (!columnsOf(ruleset).includes(column)) return fail({ code: 'no-such-column', column });
-  const offer = offerOf(game.cards[player], ruleset, thrown, box);
+  if (!columnsOf(rules).includes(column)) return fail({ code: 'no-such-column', column });
+  const offer = offerOf(game.cards[player], rules, thrown, box);
   switch (offer.kind) {
     case 'used':
       return fail({ code: 'box-used', rules: game.rules, box: { category, column } });
@@ -165,10 +166,10 @@ function roll(game: Game, event: Rolled): Result<Game, Refusal> {
 function score(game: Game, player: number, box: Box): Result<Game, Refusal> {
   const thrown = guardScore(game, player, box);
   if (!thrown.ok) return thrown;
-  const ruleset = rulesOf(game.rules);
-  const cards = game.cards.with(player, scoreBox(game.cards[player], ruleset, thrown.value, box));
+  const rules = rulesOf(game.rules);
+  const cards = game.cards.with(player, scoreBox(game.cards[player], rules, thrown.value, box));
   // RULE: with saved rolls, those left over are the player's in any later turn; otherwise they are lost.
-  const savedRolls = ruleset.saved ? game.savedRolls.with(player, game.turn?.rollsLeft ?? 0) : game.savedRolls;
+  const savedRolls = rules.saved ? game.savedRolls.with(player, game.turn?.rollsLeft ?? 0) : game.savedRolls;
   const turn = nextTurn({ ...game, cards, savedRolls }, player);
   // RULE: the last score of a game is final; there is only one box it could go to anyway.
   const before = game.undo && turn !== null ? { ...game, before: null } : null;

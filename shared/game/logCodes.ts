@@ -2,7 +2,8 @@
  * The codes of things in packed logs: the place of each in its list. A place that was ever used is never given to
  * anything else.
  */
-import { presetIds, type Rules } from '../rules/rules.ts';
+import { presetIds } from '../rules/ids.ts';
+import type { Rules } from '../rules/rules.ts';
 import type { DiceMode, GameEvent } from './events.ts';
 import { playerTypes as allTypes, type PlayerType, playerEntries } from './seats.ts';
 

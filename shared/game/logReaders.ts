@@ -3,8 +3,7 @@
  * say, even nonsense: `apply` checks every event before it counts, and the end of the bits is checked once, at the end.
  */
 import { countRerolled, type Face, type Reroll, rerollAll, rerollsOf } from '../rules/dice.ts';
-import type { OwnId } from '../rules/rules.ts';
-import { rulesOf } from '../rules/ruleset.ts';
+import { type OwnId, rulesOf } from '../rules/ids.ts';
 import type { BitReader } from './bits.ts';
 import type { GameEvent, Machine, Started } from './events.ts';
 import type { Game } from './game.ts';

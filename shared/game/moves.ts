@@ -1,7 +1,7 @@
 /** What a player may ask for, and how it becomes an event once the dice are drawn. */
 import { countRerolled, type Face, type Hand, type Reroll, rerollAll } from '../rules/dice.ts';
+import { rulesOf } from '../rules/ids.ts';
 import { type OpenOffer, offerOf, openBoxes } from '../rules/joker.ts';
-import { rulesOf } from '../rules/ruleset.ts';
 import type { Box } from '../rules/scorecard.ts';
 import type { DiceSource } from './diceSource.ts';
 import type { GameEvent, Scored } from './events.ts';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tries } from '../../build/tries.ts';
 import { rerollsOf } from '../rules/dice.ts';
+import { presetIds, type RulesId, rulesOf } from '../rules/ids.ts';
 import type { Rules } from '../rules/rules.ts';
-import { type RulesetId, rulesetIds, rulesOf } from '../rules/ruleset.ts';
 import { cardTotals, columnTotals, isComplete, type Scorecard } from '../rules/scorecard.ts';
 import { decodeLog, encodeLog } from './codec.ts';
 import type { GameEvent, Rolled } from './events.ts';
@@ -18,7 +18,7 @@ const randomGames = tries({ quick: 60, usual: 1_000, long: 10_000 });
 const seeds = fc.integer({ min: 1, max: 0x7fffffff });
 /** Triple takes three times as long, so fewer games are played. */
 const tables = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...rulesetIds), fc.constant(1)) },
+  { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...presetIds), fc.constant(1)) },
   {
     weight: 2,
     arbitrary: fc.tuple(
@@ -26,7 +26,7 @@ const tables = fc.oneof(
       fc.integer({ min: 2, max: 8 }),
     ),
   },
-) as fc.Arbitrary<[RulesetId, number]>;
+) as fc.Arbitrary<[RulesId, number]>;
 
 /** The same as `toEqual` on plain data, many times as fast when they are equal. */
 function expectSame(actual: unknown, expected: unknown): void {

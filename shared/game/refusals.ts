@@ -1,8 +1,8 @@
 /** Every reason why the engine refuses something. */
 
+import type { RulesId } from '../rules/ids.ts';
 import type { RulesFault } from '../rules/ownRules.ts';
 import type { Category } from '../rules/rules.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
 import type { Box } from '../rules/scorecard.ts';
 
 export const maxPlayers = 8;
@@ -32,15 +32,15 @@ export type Refusal =
   /** `die` counts from 0. */
   | { readonly code: 'kept-die-changed'; readonly die: number }
   | { readonly code: 'no-such-column'; readonly column: number }
-  | { readonly code: 'box-used'; readonly rules: RulesetId; readonly box: Box }
+  | { readonly code: 'box-used'; readonly rules: RulesId; readonly box: Box }
   | {
       readonly code: 'box-forced';
-      readonly rules: RulesetId;
+      readonly rules: RulesId;
       readonly box: Box;
       readonly mustTake: readonly Category[];
     }
   /** The rules have an order, and `first` comes before it. */
-  | { readonly code: 'box-later'; readonly rules: RulesetId; readonly box: Box; readonly first: Category }
+  | { readonly code: 'box-later'; readonly rules: RulesId; readonly box: Box; readonly first: Category }
   | RulesFault
   /** That machine gives no links, or it is the only one that does. */
   | { readonly code: 'no-such-machine'; readonly machine: number }

@@ -1,7 +1,7 @@
 /** A score that is taken back: as if it had never been made, but in the log for good. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rulesetIds } from '../rules/ruleset.ts';
+import { presetIds } from '../rules/ids.ts';
 import type { GameEvent } from './events.ts';
 import { must, newGame, playMoves, playRandomGame, randomFrom, scripted, startOf } from './fixtures.ts';
 import { apply, type Game, guardUndo } from './game.ts';
@@ -34,7 +34,7 @@ test('not where the table does not allow it, not after a resignation, and not on
 
 test('in every random game a score taken back leaves no trace', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...rulesetIds), fc.integer({ min: 1, max: 4 }), fc.nat(), (rules, players, seed) => {
+    fc.property(fc.constantFrom(...presetIds), fc.integer({ min: 1, max: 4 }), fc.nat(), (rules, players, seed) => {
       const { log, states } = playRandomGame(rules, players, randomFrom(seed + 1));
       for (const [index, event] of log.entries()) {
         if (event.type !== 'scored' || states[index].before === null) continue;

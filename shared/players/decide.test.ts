@@ -5,10 +5,10 @@ import { emptyCard, withScore } from '../rules/scorecard.ts';
 import { strategyFrom } from './decide.ts';
 import type { JudgeTurn, Plan, Position } from './strategy.ts';
 
-const ruleset = presets.basic;
-const card = emptyCard(ruleset);
-const rival = withScore(ruleset, card, { category: 'yahtzee', column: 1 }, 50, false);
-const first: Position = { ruleset, card, others: [rival], hand: [1, 2, 3, 4, 6], isFirst: true, rollsLeft: 2 };
+const rules = presets.basic;
+const card = emptyCard(rules);
+const rival = withScore(rules, card, { category: 'yahtzee', column: 1 }, 50, false);
+const first: Position = { rules, card, others: [rival], hand: [1, 2, 3, 4, 6], isFirst: true, rollsLeft: 2 };
 
 test('the same cards are judged once, other cards and other rivals again', () => {
   const judged: number[] = [];

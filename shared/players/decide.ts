@@ -9,7 +9,7 @@ import { cardStateOf } from '../solver/column.ts';
 import type { Decision, JudgeTurn, Plan, Position, Random, Strategy, StrategyContext } from './strategy.ts';
 
 /** The boxes the hand may go to, in scorecard order, first column first. */
-const boxesFor = (position: Position) => openBoxes(position.card, position.ruleset, position);
+const boxesFor = (position: Position) => openBoxes(position.card, position.rules, position);
 
 const take = ({ category, column }: Box): Decision => ({ type: 'score', category, column });
 
@@ -34,11 +34,11 @@ function highest(boxes: readonly OpenOffer[]): OpenOffer {
 /** Rolls what is not kept; scores if everything is kept or no roll is left. */
 function decideByKeeps({ keeps, prefers = () => false }: Extract<Plan, { kind: 'keeps' }>): Strategy {
   return (position) => {
-    const { hand, rollsLeft, ruleset } = position;
+    const { hand, rollsLeft, rules } = position;
     const reroll = hand.map((face) => !keeps(hand, face));
     if (rollsLeft > 0 && reroll.includes(true)) return { type: 'roll', reroll };
     const boxes = boxesFor(position);
-    const preferred = boxes.filter(({ category }) => prefers(ruleset, category));
+    const preferred = boxes.filter(({ category }) => prefers(rules, category));
     return take(highest(preferred.length > 0 ? preferred : boxes));
   };
 }
@@ -54,8 +54,8 @@ function isSameTurn(one: Position, other: Position): boolean {
 function decideByJudging(judge: JudgeTurn): Strategy {
   let seen: Position | null = null;
   let turn: TurnWorth | null = null;
-  function judgeTurn({ ruleset, card, others }: Position): TurnWorth {
-    const stateOf = (one: Scorecard) => cardStateOf(compile(ruleset), one);
+  function judgeTurn({ rules, card, others }: Position): TurnWorth {
+    const stateOf = (one: Scorecard) => cardStateOf(compile(rules), one);
     return turnWorth(stateOf(card), judge(stateOf(card), others.map(stateOf)), 0, 0);
   }
   return (position) => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { newTurns, tablesOf } from '../../build/lab/fixtures.ts';
 import { playerTypes } from '../game/seats.ts';
 import { type Hand, type Reroll, rerollBits } from '../rules/dice.ts';
+import { type RulesId, rulesOf } from '../rules/ids.ts';
 import { presets } from '../rules/presets.ts';
-import type { Category } from '../rules/rules.ts';
-import { type Column, type RulesetId, rulesOf } from '../rules/ruleset.ts';
+import type { Category, Column } from '../rules/rules.ts';
 import { emptyCard, type Scorecard, withScore } from '../rules/scorecard.ts';
 import { words } from '../words/index.ts';
 import { computerPlayer, computerPlayers } from './catalogue.ts';
@@ -16,11 +16,11 @@ const tables: Partial<Tables> = { expected };
 
 const handOf = (dice: string) => [...dice].map(Number) as unknown as Hand;
 
-function positionOf(dice: string, rollsLeft: number, card?: Scorecard, rules: RulesetId = 'official'): Position {
-  const ruleset = rulesOf(rules);
+function positionOf(dice: string, rollsLeft: number, card?: Scorecard, id: RulesId = 'official'): Position {
+  const rules = rulesOf(id);
   return {
-    ruleset,
-    card: card ?? emptyCard(ruleset),
+    rules,
+    card: card ?? emptyCard(rules),
     others: [],
     hand: handOf(dice),
     isFirst: rollsLeft === 2,
@@ -39,7 +39,7 @@ function answer(type: ComputerType, position: Position): string {
   return position.hand.filter((_, die) => !decision.reroll[die]).join('');
 }
 
-function filled(rules: RulesetId, ...boxes: readonly (readonly [Category, number, Column?])[]): Scorecard {
+function filled(rules: RulesId, ...boxes: readonly (readonly [Category, number, Column?])[]): Scorecard {
   return boxes.reduce(
     (card, [category, points, column = 1]) => withScore(rulesOf(rules), card, { category, column }, points, false),
     emptyCard(rulesOf(rules)),

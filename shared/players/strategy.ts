@@ -4,9 +4,9 @@ import type { Game } from '../game/game.ts';
 import type { Move } from '../game/moves.ts';
 import type { PlayerType } from '../game/seats.ts';
 import type { Face } from '../rules/dice.ts';
+import { rulesOf } from '../rules/ids.ts';
 import type { Throw } from '../rules/joker.ts';
 import type { Category, Rules } from '../rules/rules.ts';
-import { rulesOf } from '../rules/ruleset.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
 import type { CardState, Ending, ValueOf } from '../solver/column.ts';
 import type { ParallelTurns } from '../solver/kernel/parallelTurns.ts';
@@ -15,7 +15,7 @@ import type { Outlooks } from '../solver/tables/outlook.ts';
 
 /** The table as the player on turn sees it after a roll. */
 export interface Position extends Throw {
-  readonly ruleset: Rules;
+  readonly rules: Rules;
   readonly card: Scorecard;
   /** The cards of all others who can still win. */
   readonly others: readonly Scorecard[];
@@ -29,7 +29,7 @@ export function positionOf(game: Game): Position | null {
   if (turn === null || turn.hand === null) return null;
   const { player, hand, rollsLeft } = turn;
   return {
-    ruleset: rulesOf(game.rules),
+    rules: rulesOf(game.rules),
     card: cards[player],
     others: cards.filter((_, other) => other !== player && !resigned[other]),
     hand,
@@ -85,7 +85,7 @@ export type Plan =
   | {
       readonly kind: 'keeps';
       readonly keeps: (hand: readonly Face[], face: Face) => boolean;
-      readonly prefers?: (ruleset: Rules, category: Category) => boolean;
+      readonly prefers?: (rules: Rules, category: Category) => boolean;
     }
   /** Looks ahead over the turn, from what each of its endings is worth. */
   | {

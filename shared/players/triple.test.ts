@@ -4,8 +4,7 @@ import { tablesOf } from '../../build/lab/fixtures.ts';
 import { type Hand, isHand } from '../rules/dice.ts';
 import { legalBoxes } from '../rules/joker.ts';
 import { presets } from '../rules/presets.ts';
-import type { Category } from '../rules/rules.ts';
-import { type Column, columnsOf } from '../rules/ruleset.ts';
+import { type Category, type Column, columnsOf } from '../rules/rules.ts';
 import { emptyCard, type Scorecard, withScore } from '../rules/scorecard.ts';
 import { evaluatorFrom, withoutValue } from '../solver/coach/evaluate.ts';
 import type { Net } from '../solver/tables/net.ts';
@@ -14,14 +13,14 @@ import { chanceToBeFirst, type Forecast } from './champion/tripleChance.ts';
 import { createStrategy } from './strategies.ts';
 
 const { expected, net } = tablesOf('triple');
-const ruleset = presets.triple;
+const rules = presets.triple;
 
 /** Everything filled with 0 but some boxes. */
 function cardWithOpen(...open: readonly (readonly [Category, Column])[]): Scorecard {
-  return columnsOf(ruleset)
+  return columnsOf(rules)
     .flatMap((column) => categories.map((category) => ({ category, column })))
     .filter((box) => !open.some(([category, column]) => category === box.category && column === box.column))
-    .reduce<Scorecard>((card, box) => withScore(ruleset, card, box, 0, false), emptyCard(ruleset));
+    .reduce<Scorecard>((card, box) => withScore(rules, card, box, 0, false), emptyCard(rules));
 }
 
 const handOf = (dice: string): Hand => {
@@ -32,7 +31,7 @@ const handOf = (dice: string): Hand => {
 
 /** What there is to choose, by the estimates of a net or without one. */
 function choicesOf(used: Net | null, card: Scorecard, dice: string, rollsLeft: number) {
-  return evaluatorFrom(ruleset, expected, true, used)
+  return evaluatorFrom(rules, expected, true, used)
     .look(card)
     .choices({ hand: handOf(dice), rollsLeft });
 }
@@ -46,7 +45,7 @@ test('with one box left the estimate is exact', () => {
 });
 
 test.each([null, net])('the player takes what the estimates put first, with a net and without', (used) => {
-  const card = emptyCard(ruleset);
+  const card = emptyCard(rules);
   const decide = createStrategy('optimal', {
     random: () => 0,
     tables: used === null ? { expected } : { expected, net: used },
@@ -54,18 +53,18 @@ test.each([null, net])('the player takes what the estimates put first, with a ne
   for (const dice of ['66661', '12345', '11256', '33355']) {
     const hand = handOf(dice);
     const boxes = choicesOf(used, card, dice, 0);
-    expect(decide({ ruleset, card, others: [], hand, isFirst: false, rollsLeft: 0 })).toEqual({
+    expect(decide({ rules, card, others: [], hand, isFirst: false, rollsLeft: 0 })).toEqual({
       type: 'score',
       ...withoutValue(boxes[0]),
     });
     expect(boxes.length).toBe(
-      legalBoxes(card, ruleset, { hand, isFirst: false }).filter(({ kind }) => kind === 'open').length,
+      legalBoxes(card, rules, { hand, isFirst: false }).filter(({ kind }) => kind === 'open').length,
     );
   }
 });
 
 test('the net knows that three columns together are worth more than each alone', () => {
-  const at = (used: Net | null) => choicesOf(used, emptyCard(ruleset), '11256', 2)[0].value;
+  const at = (used: Net | null) => choicesOf(used, emptyCard(rules), '11256', 2)[0].value;
   expect(at(net)).toBeGreaterThan(at(null) + 100);
   expect(at(net)).toBeGreaterThan(1690);
   expect(at(net)).toBeLessThan(1740);
@@ -107,10 +106,10 @@ test('chances to be first are what they come to by even steps, and more points a
 
 test('in Triple, too, Champion rolls on where only a risk can win', () => {
   const mine = cardWithOpen(['chance', 3]);
-  const done = withScore(ruleset, mine, { category: 'chance', column: 3 }, 0, false);
-  const theirs = withScore(ruleset, cardWithOpen(['sixes', 3]), { category: 'sixes', column: 3 }, 30, false);
+  const done = withScore(rules, mine, { category: 'chance', column: 3 }, 0, false);
+  const theirs = withScore(rules, cardWithOpen(['sixes', 3]), { category: 'sixes', column: 3 }, 30, false);
   expect(done.boxes.flat().every((points) => points !== null)).toBe(true);
-  const position = { ruleset, card: mine, others: [theirs], hand: handOf('66654'), isFirst: false, rollsLeft: 1 };
+  const position = { rules, card: mine, others: [theirs], hand: handOf('66654'), isFirst: false, rollsLeft: 1 };
   const tables = { expected, net };
   // 27 times 3 is 81 and the other has 90: to keep it loses for certain.
   expect(createStrategy('optimal', { random: () => 0, tables })(position)).toMatchObject({ type: 'score' });

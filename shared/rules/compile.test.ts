@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { compile, handNumber } from './compile.ts';
 import type { Face } from './dice.ts';
+import { type PresetId, presetIds } from './ids.ts';
 import { presets } from './presets.ts';
-import { type PresetId, presetIds } from './rules.ts';
 
 type Dice = readonly number[];
 

@@ -3,19 +3,18 @@
 import { compile, handNumber } from './compile.ts';
 import type { Hand } from './dice.ts';
 import { presets } from './presets.ts';
-import type { Category, Rules } from './rules.ts';
-import { type Column, columnsOf } from './ruleset.ts';
+import { type Category, type Column, columnsOf, type Rules } from './rules.ts';
 import type { Scorecard } from './scorecard.ts';
 
 /** A card with these boxes filled (points before the factor), the same in every column unless one is named. */
-export function cardWith(ruleset: Rules, points: Partial<Record<Category, number>>, only?: Column): Scorecard {
+export function cardWith(rules: Rules, points: Partial<Record<Category, number>>, only?: Column): Scorecard {
   return {
-    boxes: columnsOf(ruleset).map((column) =>
-      ruleset.boxes.map(({ id: category }) =>
+    boxes: columnsOf(rules).map((column) =>
+      rules.boxes.map(({ id: category }) =>
         only === undefined || only === column ? (points[category] ?? null) : null,
       ),
     ),
-    chips: columnsOf(ruleset).map(() => 0),
+    chips: columnsOf(rules).map(() => 0),
   };
 }
 

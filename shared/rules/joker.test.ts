@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { categories } from '../solver/yahtzee.ts';
 import { type Face, faces, type Hand } from './dice.ts';
 import { cardWith, scoreIn } from './fixtures.ts';
+import { presetIds, type RulesId, rulesOf } from './ids.ts';
 import { legalBoxes, type Offer, offerOf, scoreBox } from './joker.ts';
 import { presets } from './presets.ts';
 import type { Category, Rules } from './rules.ts';
-import { type RulesetId, rulesetIds, rulesOf } from './ruleset.ts';
 import { type Box, boxesOf, cardTotals, emptyCard, isComplete, type Scorecard } from './scorecard.ts';
 
 const lowerCategories = categories.slice(6);
@@ -30,7 +30,7 @@ function told(offer: Offer): string {
 type Points = Partial<Record<Category, number>>;
 
 test('a hand that is no Yahtzee is no joker and earns no chip, whatever the rules', () => {
-  for (const id of rulesetIds.slice(0, 6)) {
+  for (const id of presetIds.slice(0, 6)) {
     const card = cardWith(rulesOf(id), { yahtzee: 50, fours: 8 });
     for (const hand of [
       [4, 4, 4, 4, 5],
@@ -46,7 +46,7 @@ test('a hand that is no Yahtzee is no joker and earns no chip, whatever the rule
 });
 
 /** The rules once more, put together from sets instead of conditions. */
-function expectedBoxes(rules: RulesetId, points: Points, face: Face): readonly string[] {
+function expectedBoxes(rules: RulesId, points: Points, face: Face): readonly string[] {
   const open = categories.filter((category) => points[category] === undefined);
   const own = categories[face - 1];
   const joker = (rules === 'official' || rules === 'free-joker') && points.yahtzee !== undefined;
@@ -88,7 +88,7 @@ test('every way to have filled a card, every Yahtzee: chips, forced and free jok
 });
 
 test('in Triple a column multiplies what its boxes are worth, and chips once all three Yahtzee boxes hold 50', () => {
-  const offersIn = (card: Scorecard, rules: RulesetId, category: Category) =>
+  const offersIn = (card: Scorecard, rules: RulesId, category: Category) =>
     legalBoxes(card, rulesOf(rules), later(fours))
       .filter((offer) => offer.category === category)
       .map(told);
@@ -108,17 +108,17 @@ test('in Triple a column multiplies what its boxes are worth, and chips once all
 });
 
 /** Plays hands into boxes, each of which must be open to it. */
-function playAll(rules: RulesetId, plays: readonly (readonly [Hand, Box])[]): Scorecard {
-  const ruleset = rulesOf(rules);
+function playAll(id: RulesId, plays: readonly (readonly [Hand, Box])[]): Scorecard {
+  const rules = rulesOf(id);
   return plays.reduce((card, [hand, box]) => {
-    const offer = offerOf(card, ruleset, later(hand), box);
+    const offer = offerOf(card, rules, later(hand), box);
     if (offer.kind !== 'open') throw new Error(`${box.category}: ${told(offer)}`);
-    const next = scoreBox(card, ruleset, later(hand), box);
-    expect(cardTotals(ruleset, next).total - cardTotals(ruleset, card).total - offer.points).toSatisfy(
-      (bonus: number) => [0, 35, 70, 105].includes(bonus),
+    const next = scoreBox(card, rules, later(hand), box);
+    expect(cardTotals(rules, next).total - cardTotals(rules, card).total - offer.points).toSatisfy((bonus: number) =>
+      [0, 35, 70, 105].includes(bonus),
     );
     return next;
-  }, emptyCard(ruleset));
+  }, emptyCard(rules));
 }
 
 const in1 = (category: Category): Box => ({ category, column: 1 });

@@ -1,8 +1,7 @@
 /** Which boxes a hand may go to and what it earns there, including order, jokers, chips and column factors. */
 import { type Compiled, compile, handNumber } from './compile.ts';
 import type { Hand } from './dice.ts';
-import type { Category, Rules } from './rules.ts';
-import { factorOf } from './ruleset.ts';
+import { type Category, factorOf, type Rules } from './rules.ts';
 import { type Box, boxesOf, type Scorecard, withScore } from './scorecard.ts';
 
 /** What a box offers a hand. */

@@ -1,6 +1,8 @@
 /** What own rules have to do with the games that everybody knows: which of them is the nearest, and what differs. */
+
+import { type PresetId, presetIds } from './ids.ts';
 import { presets } from './presets.ts';
-import { type BoxRule, type PresetId, presetIds, type Rules } from './rules.ts';
+import type { BoxRule, Rules } from './rules.ts';
 
 /** Parts of rules that are either the same or not. */
 const parts = ['dice', 'rolls', 'saved', 'bonus', 'chip', 'joker', 'columns', 'order'] as const;

@@ -5,10 +5,9 @@ import { tries } from '../../build/tries.ts';
 import { playGame } from '../../main/store/fixtures/games.ts';
 import { decodeLog, encodeLog } from '../game/codec.ts';
 import { must, randomFrom } from '../game/fixtures.ts';
+import { isRulesId, presetIds, rulesOf } from './ids.ts';
 import { checkRules, mostBoxes, ownRules, parseRules, type RulesFault } from './ownRules.ts';
 import { presets } from './presets.ts';
-import { presetIds } from './rules.ts';
-import { isRulesetId, rulesOf } from './ruleset.ts';
 
 const { id: _, ...basic } = presets.basic;
 const own = { ...basic, name: 'House' };
@@ -20,7 +19,7 @@ test.each(presetIds)('%s can be taken as it is for own rules, and its id stands 
   const rules = must(checkRules({ ...content, name: 'House' }));
   expect(rules).toMatchObject({ ...content, name: 'House' });
   expect(rulesOf(rules.id)).toBe(rules);
-  expect(isRulesetId(rules.id)).toBe(true);
+  expect(isRulesId(rules.id)).toBe(true);
 });
 
 test('the order of fields and what else is written make no difference: equal rules are one value', () => {

@@ -3,7 +3,8 @@
  * it, after the word `own`, is what stands for them in logs and lists.
  */
 import { type Face, isFace, mostDice } from './dice.ts';
-import { type BoxRule, jokers, mostPoints, type OwnId, orders, type Pattern, type Rules } from './rules.ts';
+import type { OwnId } from './ids.ts';
+import { type BoxRule, jokers, mostPoints, orders, type Pattern, type Rules } from './rules.ts';
 
 export const mostRolls = 6;
 export const mostBoxes = 30;

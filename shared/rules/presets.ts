@@ -1,6 +1,7 @@
 /** The games that come with the program: one entry each, and its words in shared/words. */
 import { type Face, faces } from './dice.ts';
-import type { BoxRule, Pattern, Pays, PresetId, Rules } from './rules.ts';
+import type { PresetId } from './ids.ts';
+import type { BoxRule, Pattern, Pays, Rules } from './rules.ts';
 
 const upperIds = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'] as const;
 

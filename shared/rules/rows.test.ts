@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { words } from '../words/index.ts';
 import { cardWith } from './fixtures.ts';
+import { presetIds, type RulesId, rulesOf } from './ids.ts';
 import { presets } from './presets.ts';
 import { cellValue, rowsOf } from './rows.ts';
-import { type Column, type RulesetId, rulesetIds, rulesOf } from './ruleset.ts';
+import type { Column } from './rules.ts';
 import { cardTotals, columnTotals } from './scorecard.ts';
 
 const headers = [
@@ -27,7 +28,7 @@ const headers = [
 ];
 
 test('the rows are the 17 of the handout, and one more where there are chips', () => {
-  for (const id of rulesetIds.slice(0, 6)) {
+  for (const id of presetIds.slice(0, 6)) {
     const rows = rowsOf(rulesOf(id));
     const expected = rulesOf(id).further.chip > 0 ? headers.toSpliced(15, 0, 'Yahtzee Bonus (100 each)') : headers;
     expect(rows.map((row) => words.rowHeader(id, row))).toEqual(expected);
@@ -36,14 +37,14 @@ test('the rows are the 17 of the handout, and one more where there are chips', (
 });
 
 test('cells show boxes and sums with the factor of their column', () => {
-  const ruleset = presets['triple-chips'];
-  const card = { ...cardWith(ruleset, { sixes: 24, chance: 20, yahtzee: 0 }), chips: [1, 0, 2] };
-  const column = (number: Column) => rowsOf(ruleset).map((row) => cellValue(ruleset, card, row, number) ?? '-');
+  const rules = presets['triple-chips'];
+  const card = { ...cardWith(rules, { sixes: 24, chance: 20, yahtzee: 0 }), chips: [1, 0, 2] };
+  const column = (number: Column) => rowsOf(rules).map((row) => cellValue(rules, card, row, number) ?? '-');
   expect(column(1).join(' ')).toBe('- - - - - 24 24 0 - - - - - 0 20 100 120 144');
   expect(column(2).join(' ')).toBe('- - - - - 48 48 0 - - - - - 0 40 0 40 88');
   expect(column(3).join(' ')).toBe('- - - - - 72 72 0 - - - - - 0 60 600 660 732');
-  expect(columnTotals(ruleset, card, 3).total).toBe(732);
-  expect(cardTotals(ruleset, card).total).toBe(964);
+  expect(columnTotals(rules, card, 3).total).toBe(732);
+  expect(cardTotals(rules, card).total).toBe(964);
 });
 
 test('a box is called by its name, in Triple with the factor', () => {
@@ -53,7 +54,7 @@ test('a box is called by its name, in Triple with the factor', () => {
 });
 
 test('the rows of other games: more boxes, another bonus or none, another name', () => {
-  const rows = (id: RulesetId) => rowsOf(rulesOf(id)).map((row) => words.rowHeader(id, row));
+  const rows = (id: RulesId) => rowsOf(rulesOf(id)).map((row) => words.rowHeader(id, row));
   expect(rows('yatzy').slice(6)).toEqual([
     'Upper Score',
     'Upper Bonus (50)',

@@ -1,7 +1,6 @@
 /** The rows of a scorecard as they are shown, so that no view needs to know a rule. */
 import { compile } from './compile.ts';
-import type { Category, Rules } from './rules.ts';
-import { type Column, factorOf } from './ruleset.ts';
+import { type Category, type Column, factorOf, type Rules } from './rules.ts';
 import { columnTotals, pointsIn, type Scorecard, type Totals } from './scorecard.ts';
 
 /** `worth` is the fixed value of the row; null if it depends on the dice. */

@@ -1,5 +1,6 @@
 /** What a set of rules is: plain data from which everything else about a game follows, see compile.ts. */
 import type { Face } from './dice.ts';
+import type { RulesId } from './ids.ts';
 
 /** The id of a box. */
 export type Category = string;
@@ -43,35 +44,8 @@ export type Order = (typeof orders)[number];
 export const jokers = ['none', 'forced', 'free'] as const;
 export type Joker = (typeof jokers)[number];
 
-/**
- * The games that come with the program, in the order in which they are offered. The place of each is also its code in
- * packed logs, so a new one comes last and none is ever moved.
- */
-export const presetIds = [
-  'basic',
-  'chips',
-  'official',
-  'free-joker',
-  'triple',
-  'triple-chips',
-  'yatzy',
-  'yatzy-saved',
-  'maxi',
-  'maxi-saved',
-  'kniffel',
-  'kniffel-chips',
-  'generala',
-  'forced',
-  'forced-yatzy',
-] as const;
-export type PresetId = (typeof presetIds)[number];
-/** Stands for rules that somebody made: their whole text, see ownRules.ts. */
-export type OwnId = `own:${string}`;
-/** What stands for a set of rules in logs, lists and messages. */
-export type RulesetId = PresetId | OwnId;
-
 export interface Rules {
-  readonly id: RulesetId;
+  readonly id: RulesId;
   /** What its maker called it; only own rules have one. */
   readonly name?: string;
   readonly dice: number;
@@ -88,4 +62,17 @@ export interface Rules {
   /** The factor of each column. */
   readonly columns: readonly number[];
   readonly order: Order;
+}
+
+/** Counts from 1; its factor is in the rules. */
+export type Column = number;
+
+const columnLists = Array.from({ length: 9 }, (_, count) => Array.from({ length: count }, (_, index) => index + 1));
+
+export function columnsOf({ columns }: Rules): readonly Column[] {
+  return columnLists[columns.length];
+}
+
+export function factorOf({ columns }: Rules, column: Column): number {
+  return columns[column - 1];
 }

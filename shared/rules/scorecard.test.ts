@@ -8,13 +8,11 @@ const { official, triple, 'triple-chips': tripleChips } = presets;
 const upper63 = { ones: 3, twos: 6, threes: 9, fours: 12, fives: 15, sixes: 18 };
 
 test('an empty card is open everywhere and worth nothing', () => {
-  for (const ruleset of [official, triple]) {
-    const card = emptyCard(ruleset);
-    expect(boxesOf(ruleset)).toHaveLength(13 * ruleset.columns.length);
-    expect(boxesOf(ruleset).every((box) => isOpen(ruleset, card, box) && pointsIn(ruleset, card, box) === null)).toBe(
-      true,
-    );
-    expect(cardTotals(ruleset, card)).toEqual({ upperScore: 0, upperBonus: 0, chips: 0, lowerScore: 0, total: 0 });
+  for (const rules of [official, triple]) {
+    const card = emptyCard(rules);
+    expect(boxesOf(rules)).toHaveLength(13 * rules.columns.length);
+    expect(boxesOf(rules).every((box) => isOpen(rules, card, box) && pointsIn(rules, card, box) === null)).toBe(true);
+    expect(cardTotals(rules, card)).toEqual({ upperScore: 0, upperBonus: 0, chips: 0, lowerScore: 0, total: 0 });
     expect(isComplete(card)).toBe(false);
   }
 });
@@ -50,11 +48,11 @@ test('a chip is counted in its column', () => {
 });
 
 test('a card is complete with its last box, in Triple with the last of the last column', () => {
-  for (const ruleset of [official, triple]) {
-    let card = emptyCard(ruleset);
-    for (const box of boxesOf(ruleset)) {
+  for (const rules of [official, triple]) {
+    let card = emptyCard(rules);
+    for (const box of boxesOf(rules)) {
       expect(isComplete(card)).toBe(false);
-      card = withScore(ruleset, card, box, 0, false);
+      card = withScore(rules, card, box, 0, false);
     }
     expect(isComplete(card)).toBe(true);
   }

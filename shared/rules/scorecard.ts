@@ -1,7 +1,6 @@
 /** One player's scorecard: the points in its boxes and what they add up to. */
 import { compile } from './compile.ts';
-import type { Category, Rules } from './rules.ts';
-import { type Column, columnsOf, factorOf } from './ruleset.ts';
+import { type Category, type Column, columnsOf, factorOf, type Rules } from './rules.ts';
 
 export interface Scorecard {
   /** One list per column, in scorecard order; points before the column's factor, null while open. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { compile, handNumber } from './compile.ts';
 import type { Face } from './dice.ts';
+import { presetIds } from './ids.ts';
 import { presets } from './presets.ts';
-import { presetIds } from './rules.ts';
 import { worthOf } from './worth.ts';
 
 /** The boxes of each worth for some dice. */

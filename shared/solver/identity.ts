@@ -1,6 +1,8 @@
 /** Which rules share a table: those that play alike in one column, whatever they are called. */
+
+import { type PresetId, presetIds } from '../rules/ids.ts';
 import { presets } from '../rules/presets.ts';
-import { type BoxRule, type Pattern, type PresetId, presetIds, type Rules } from '../rules/rules.ts';
+import type { BoxRule, Pattern, Rules } from '../rules/rules.ts';
 
 function patternText(pattern: Pattern): string {
   switch (pattern.kind) {

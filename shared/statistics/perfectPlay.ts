@@ -1,9 +1,10 @@
 /** What perfect play earns on average, for comparison. */
+
+import type { RulesId } from '../rules/ids.ts';
 import type { Category } from '../rules/rules.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
 
 /** Exact expected scores of one column. */
-export const perfectTotals: Partial<Record<RulesetId, number>> = {
+export const perfectTotals: Partial<Record<RulesId, number>> = {
   basic: 245.870775,
   chips: 253.970241,
   official: 254.587729,
@@ -28,6 +29,6 @@ const boxes: Readonly<Partial<Record<Category, readonly number[]>>> = {
 };
 
 /** Undefined where nobody has worked it out. */
-export function perfectPoints(rules: RulesetId, category: Category): number | undefined {
+export function perfectPoints(rules: RulesId, category: Category): number | undefined {
   return boxes[category]?.[Object.keys(perfectTotals).indexOf(rules)];
 }

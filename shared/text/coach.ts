@@ -6,8 +6,8 @@ import type { Review, ReviewedDecision } from '../coach/review.ts';
 import type { Winning } from '../coach/winning.ts';
 import type { Game } from '../game/game.ts';
 import { fail, ok, type Result } from '../game/result.ts';
+import { type RulesId, rulesOf } from '../rules/ids.ts';
 import { isYahtzeeRules } from '../rules/presets.ts';
-import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { goalsToReach } from '../rules/worth.ts';
 import type { Problem } from '../wire/problems.ts';
 import type { Answered, Practice } from '../wire/review.ts';
@@ -15,12 +15,12 @@ import { words } from '../words/index.ts';
 import type { CoachWord } from './commands.ts';
 
 /** That numbers are estimates; nobody knows those of Triple exactly. */
-export function estimateText(rules: RulesetId): string {
+export function estimateText(rules: RulesId): string {
   return isYahtzeeRules(rulesOf(rules)) ? words.coach.estimate : words.coach.estimated;
 }
 
 /** The best first, then the next best, then why. */
-export function hintLines(rules: RulesetId, { exact, choices, why, isWhyComing }: Hint): readonly string[] {
+export function hintLines(rules: RulesId, { exact, choices, why, isWhyComing }: Hint): readonly string[] {
   const [best, next] = choices;
   const told = choices.map((choice, index) =>
     (index === 0 ? words.coach.best : words.coach.next)(rules, choice, choice.value, exact),
@@ -32,14 +32,14 @@ export function hintLines(rules: RulesetId, { exact, choices, why, isWhyComing }
 }
 
 /** What each chance is for, and the chance in per cent. */
-export function chanceRows(rules: RulesetId, chances: Chances): readonly (readonly [string, string])[] {
+export function chanceRows(rules: RulesId, chances: Chances): readonly (readonly [string, string])[] {
   return chances.map(({ category, chance }) => [
     words.coach.goal(rules, { category, ...goalsToReach }),
     words.coach.chance(chance),
   ]);
 }
 
-export function chancesText(rules: RulesetId, chances: Chances): string {
+export function chancesText(rules: RulesId, chances: Chances): string {
   const rows = chanceRows(rules, chances);
   const width = Math.max(...rows.map(([name]) => name.length));
   return [

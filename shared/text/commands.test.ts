@@ -3,15 +3,15 @@ import { must, newGame, playMoves, scripted } from '../game/fixtures.ts';
 import { apply, type Game } from '../game/game.ts';
 import { type Move, openOffers } from '../game/moves.ts';
 import { type Face, rerollAll, rerollNone } from '../rules/dice.ts';
-import type { Category } from '../rules/rules.ts';
-import type { Column, RulesetId } from '../rules/ruleset.ts';
+import type { RulesId } from '../rules/ids.ts';
+import type { Category, Column } from '../rules/rules.ts';
 import { words } from '../words/index.ts';
 import { jokerText, offersText, parseCommand, promptFor } from './commands.ts';
 
 const rollAll: Move = { type: 'roll', reroll: rerollAll(5) };
 const rollNone: Move = { type: 'roll', reroll: rerollNone(5) };
 const fresh = newGame('official', 'Eric');
-const rolled = (rules: RulesetId, ...faces: readonly Face[]) =>
+const rolled = (rules: RulesId, ...faces: readonly Face[]) =>
   playMoves(newGame(rules, 'Eric'), scripted(...faces), rollAll);
 const once = rolled('official', 1, 2, 3, 4, 6);
 const thrice = playMoves(once, scripted(), rollNone, rollNone);
@@ -26,7 +26,7 @@ const notUnderstood = (text: string) => refused(`"${text}" is not understood her
 const whichNumber = refused('Type a number from 1 to 13, the one before the category.');
 
 /** A Yahtzee of fours after one in the Yahtzee box. */
-function joker(rules: RulesetId): Game {
+function joker(rules: RulesId): Game {
   return playMoves(
     newGame(rules, 'Eric'),
     scripted(4, 4, 4, 4, 4, 4, 4, 4, 4, 4),

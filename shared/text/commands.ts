@@ -5,9 +5,9 @@ import type { Refusal } from '../game/refusals.ts';
 import { fail, ok, type Result } from '../game/result.ts';
 import { foldName } from '../game/seats.ts';
 import { type Reroll, rerollAll, rerollNone } from '../rules/dice.ts';
+import { type RulesId, rulesOf } from '../rules/ids.ts';
 import { legalBoxes } from '../rules/joker.ts';
-import type { Category } from '../rules/rules.ts';
-import { columnsOf, type RulesetId, rulesOf } from '../rules/ruleset.ts';
+import { type Category, columnsOf } from '../rules/rules.ts';
 import type { Box } from '../rules/scorecard.ts';
 import { englishWords, words } from '../words/index.ts';
 import { understood } from './typed.ts';
@@ -37,15 +37,15 @@ export function promptFor(game: Game, enough: boolean): Prompt | null {
 
 /** The open boxes with their numbers and points; the columns of Triple side by side. */
 export function offersText(game: Game): string {
-  const ruleset = rulesOf(game.rules);
+  const rules = rulesOf(game.rules);
   const offers = openOffers(game);
   const cells = offers.map((offer, index) => {
     const chip = offer.chip > 0 ? ` + ${offer.chip}` : '';
     return `${String(index + 1).padStart(2)}. ${words.boxName(game.rules, offer)}: ${offer.score}${chip}`;
   });
   const width = Math.max(...cells.map((cell) => cell.length));
-  const lines = ruleset.boxes.map(({ id: category }) =>
-    columnsOf(ruleset)
+  const lines = rules.boxes.map(({ id: category }) =>
+    columnsOf(rules)
       .map((column) => cells[offers.findIndex((offer) => offer.category === category && offer.column === column)] ?? '')
       .map((cell) => cell.padEnd(width))
       .join('  ')
@@ -123,13 +123,13 @@ function rollAgain(game: Game, text: string, marked: Reroll): Result<Command, st
 const lettersOf = (text: string) => foldName(text).replace(/[^\p{L}\p{M}\p{N}]|(?<=I)\u0307/gu, '');
 
 /** A box is called by its name in the language in use, or in English. */
-const namesOf = (rules: RulesetId, id: Category) =>
+const namesOf = (rules: RulesId, id: Category) =>
   [words.categoryName(rules, id), (englishWords.categories as Partial<Record<string, string>>)[id] ?? '']
     .map(lettersOf)
     .filter((name) => name !== '');
 
 /** The box whose name was typed; in Triple the number of a column may follow. */
-function wholeName(rules: RulesetId, typed: string) {
+function wholeName(rules: RulesId, typed: string) {
   for (const { id: category } of rulesOf(rules).boxes)
     for (const name of namesOf(rules, category)) {
       const after = typed.startsWith(name) ? /^(?:X?([1-9]))?$/.exec(typed.slice(name.length)) : null;
@@ -139,7 +139,7 @@ function wholeName(rules: RulesetId, typed: string) {
 }
 
 /** The only box whose name begins like this; a single letter is not enough. */
-function beginning(rules: RulesetId, typed: string) {
+function beginning(rules: RulesId, typed: string) {
   if ([...typed].length < 2) return undefined;
   const found = rulesOf(rules).boxes.filter(({ id }) => namesOf(rules, id).some((name) => name.startsWith(typed)));
   return found.length === 1 ? { category: found[0].id, digit: undefined } : undefined;

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { must, newGame, startOf } from '../game/fixtures.ts';
 import { apply, type Game } from '../game/game.ts';
 import { rerollAll } from '../rules/dice.ts';
+import { type RulesId, rulesOf } from '../rules/ids.ts';
 import type { Category } from '../rules/rules.ts';
-import { type RulesetId, rulesOf } from '../rules/ruleset.ts';
 import { emptyCard, withScore } from '../rules/scorecard.ts';
 import { categories } from '../solver/yahtzee.ts';
 import { bestTurn, cardText, howWon, seeWhere } from './ending.ts';
 
 /** A game that is over, with these points and nothing anywhere else. */
-function over(rules: RulesetId, scores: Readonly<Record<string, Partial<Record<Category, number>>>>): Game {
+function over(rules: RulesId, scores: Readonly<Record<string, Partial<Record<Category, number>>>>): Game {
   const cards = Object.values(scores).map((points) =>
     categories.reduce(
       (card, category) => withScore(rulesOf(rules), card, { category, column: 1 }, points[category] ?? 0, false),

@@ -1,18 +1,19 @@
 /** What there is to say about a game that is over: how it was won, the best turn, and its card as text to be sent. */
 import { type Game, totalsOf, winnersOf } from '../game/game.ts';
+import { rulesOf } from '../rules/ids.ts';
 import { type Row, rowsOf } from '../rules/rows.ts';
-import { factorOf, rulesOf } from '../rules/ruleset.ts';
+import { factorOf } from '../rules/rules.ts';
 import { boxesOf, cardTotals, pointsIn } from '../rules/scorecard.ts';
 import { words } from '../words/index.ts';
 
 /** What a row adds to a player's total, all columns together. */
-function earnedIn({ rules, cards }: Game, row: Row, player: number): number {
+function earnedIn({ rules: id, cards }: Game, row: Row, player: number): number {
   const card = cards[player];
-  const ruleset = rulesOf(rules);
-  if (row.kind === 'sum') return cardTotals(ruleset, card)[row.id];
+  const rules = rulesOf(id);
+  if (row.kind === 'sum') return cardTotals(rules, card)[row.id];
   return card.boxes.reduce((sum, _, index) => {
     const column = index + 1;
-    return sum + (pointsIn(ruleset, card, { category: row.id, column }) ?? 0) * factorOf(ruleset, column);
+    return sum + (pointsIn(rules, card, { category: row.id, column }) ?? 0) * factorOf(rules, column);
   }, 0);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Seat } from '../game/seats.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
+import type { RulesId } from '../rules/ids.ts';
 import type { FameEntry } from '../wire/history.ts';
 import {
   congratulation,
@@ -65,7 +65,7 @@ test('empty at first', () => {
 });
 
 test('who has come to stand where', () => {
-  const place = (name: string, rank: number, rules: RulesetId | null = null, peopleOnly = true) => ({
+  const place = (name: string, rank: number, rules: RulesId | null = null, peopleOnly = true) => ({
     rules,
     peopleOnly,
     entry: { name, rank },

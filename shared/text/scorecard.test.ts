@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { faces } from '../rules/dice.ts';
 import { cardWith } from '../rules/fixtures.ts';
+import { presetIds, rulesOf } from '../rules/ids.ts';
 import { presets } from '../rules/presets.ts';
-import { rulesetIds, rulesOf } from '../rules/ruleset.ts';
 import { emptyCard } from '../rules/scorecard.ts';
 import { scorecardText, toDiceString } from './scorecard.ts';
 import { widthOf } from './width.ts';
@@ -83,9 +83,9 @@ test('without a bonus the line is under the upper score', () => {
 });
 
 test('Triple has three columns a player, and one sum of them', () => {
-  const ruleset = presets['triple-chips'];
-  const card = { ...cardWith(ruleset, { sixes: 30, yahtzee: 50 }), chips: [1, 0, 2] };
-  const text = scorecardText(ruleset, [{ name: 'Ann', card }]);
+  const rules = presets['triple-chips'];
+  const card = { ...cardWith(rules, { sixes: 30, yahtzee: 50 }), chips: [1, 0, 2] };
+  const text = scorecardText(rules, [{ name: 'Ann', card }]);
   expect(`\n${text}\n`).toBe(`
                          |            Ann |
                          |   ×1   ×2   ×3 |
@@ -116,7 +116,7 @@ ALL COLUMNS              |           1180 |
 
 describe('whatever the names and the rules', () => {
   const names = ['Eric', '日本語の名前はとても長いです', 'Maximiliane von Hohen', '👨‍👩‍👧 Family'];
-  const tables = rulesetIds.flatMap((rules) => [1, 2, 3, 4].map((players) => [rules, players] as const));
+  const tables = presetIds.flatMap((rules) => [1, 2, 3, 4].map((players) => [rules, players] as const));
   test.each(tables)(
     '%s for %i: no line is wider than 80 cells, and all of a block are equally wide',
     (rules, players) => {

@@ -1,9 +1,9 @@
 /** Dice and scorecards drawn with letters; never wider than 80 cells on a terminal. */
 import type { Game } from '../game/game.ts';
 import type { Face } from '../rules/dice.ts';
+import { rulesOf } from '../rules/ids.ts';
 import { cellValue, type Row, rowsOf } from '../rules/rows.ts';
-import type { Rules } from '../rules/rules.ts';
-import { type Column, columnsOf, factorOf, rulesOf } from '../rules/ruleset.ts';
+import { type Column, columnsOf, factorOf, type Rules } from '../rules/rules.ts';
 import { cardTotals, type Scorecard, type Totals } from '../rules/scorecard.ts';
 import { words } from '../words/index.ts';
 import type { Cumulative } from './history.ts';
@@ -68,17 +68,17 @@ const sectionEnds = ({ bonus }: Rules): readonly (keyof Totals)[] => [
   'lowerScore',
 ];
 
-function drawBlock(ruleset: Rules, holders: readonly CardHolder[], headerWidth: number, playerWidth: number): string {
-  const columns = columnsOf(ruleset);
-  const ends = sectionEnds(ruleset);
+function drawBlock(rules: Rules, holders: readonly CardHolder[], headerWidth: number, playerWidth: number): string {
+  const columns = columnsOf(rules);
+  const ends = sectionEnds(rules);
   const line = (header: string, contentOf: (holder: CardHolder) => string) =>
     `${inCells(header, headerWidth)} |${holders.map((holder) => `${inCells(contentOf(holder), playerWidth, 'right')} |`).join('')}`;
   const cells = (contentOf: (column: Column) => string) =>
     columns.map((column) => contentOf(column).padStart(cellWidth)).join('');
   const rule = `${'-'.repeat(headerWidth + 1)}+${`${'-'.repeat(playerWidth + 1)}+`.repeat(holders.length)}`;
   const rowLines = (row: Row) => {
-    const drawn = line(words.rowHeader(ruleset.id, row), ({ card }) =>
-      cells((column) => String(cellValue(ruleset, card, row, column) ?? '')),
+    const drawn = line(words.rowHeader(rules.id, row), ({ card }) =>
+      cells((column) => String(cellValue(rules, card, row, column) ?? '')),
     );
     return row.kind === 'sum' && ends.includes(row.id) ? [drawn, rule] : [drawn];
   };
@@ -93,20 +93,20 @@ function drawBlock(ruleset: Rules, holders: readonly CardHolder[], headerWidth: 
     ...(holders.some(({ cumulative }) => cumulative !== undefined)
       ? [line(words.console.allGames, ({ cumulative }) => String(cumulative ?? ''))]
       : []),
-    ...(triple ? [line('', () => cells((column) => `×${factorOf(ruleset, column)}`))] : []),
+    ...(triple ? [line('', () => cells((column) => `×${factorOf(rules, column)}`))] : []),
     rule,
-    ...rowsOf(ruleset).flatMap(rowLines),
-    ...(triple ? [line(words.console.allColumns, ({ card }) => String(cardTotals(ruleset, card).total))] : []),
+    ...rowsOf(rules).flatMap(rowLines),
+    ...(triple ? [line(words.console.allColumns, ({ card }) => String(cardTotals(rules, card).total))] : []),
   ].join('\n');
 }
 
 /** Players who do not fit side by side come below. */
-export function scorecardText(ruleset: Rules, holders: readonly CardHolder[], lineWidth = terminalWidth): string {
-  const headerWidth = Math.max(...rowsOf(ruleset).map((row) => words.rowHeader(ruleset.id, row).length));
-  const { abreast, playerWidth } = layOut(headerWidth, ruleset.columns.length, holders, lineWidth);
+export function scorecardText(rules: Rules, holders: readonly CardHolder[], lineWidth = terminalWidth): string {
+  const headerWidth = Math.max(...rowsOf(rules).map((row) => words.rowHeader(rules.id, row).length));
+  const { abreast, playerWidth } = layOut(headerWidth, rules.columns.length, holders, lineWidth);
   const blocks: string[] = [];
   for (let first = 0; first < holders.length; first += abreast)
-    blocks.push(drawBlock(ruleset, holders.slice(first, first + abreast), headerWidth, playerWidth));
+    blocks.push(drawBlock(rules, holders.slice(first, first + abreast), headerWidth, playerWidth));
   return blocks.join('\n\n');
 }
 

@@ -3,7 +3,7 @@ import type { GameEvent, Rolled, Scored } from '../game/events.ts';
 import { type Game, totalsOf, winnersOf } from '../game/game.ts';
 import { scoreOf } from '../game/moves.ts';
 import { isYahtzee } from '../rules/dice.ts';
-import { rulesOf } from '../rules/ruleset.ts';
+import { rulesOf } from '../rules/ids.ts';
 import { cardTotals } from '../rules/scorecard.ts';
 import type { DieClick } from '../wire/settings.ts';
 import { words } from '../words/index.ts';

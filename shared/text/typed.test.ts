@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { must } from '../game/fixtures.ts';
 import { ok } from '../game/result.ts';
+import { presetIds } from '../rules/ids.ts';
 import { checkRules } from '../rules/ownRules.ts';
 import { presets } from '../rules/presets.ts';
-import { rulesetIds } from '../rules/ruleset.ts';
 import { words } from '../words/index.ts';
 import { namesHelp, namesIn, parseNames, parsePlay } from './typed.ts';
 
@@ -32,7 +32,7 @@ test.each(['', 'maybe', 'yn', '1'])('%j is answered with a sentence', (text) => 
 
 test('the question names the rules, the help names all of them', () => {
   expect(words.console.play(words.rulesName('free-joker'))).toContain('Free Joker rules');
-  for (const id of rulesetIds) expect(words.playHelp()).toContain(`  ${id} `);
+  for (const id of presetIds) expect(words.playHelp()).toContain(`  ${id} `);
 });
 
 test.each([

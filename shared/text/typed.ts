@@ -2,8 +2,7 @@
 import { isWords, longestWords } from '../game/events.ts';
 import { fail, ok, type Result } from '../game/result.ts';
 import { checkSeats, foldName, type PlayerType, type Seat } from '../game/seats.ts';
-import { presetIds } from '../rules/rules.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
+import { presetIds, type RulesId } from '../rules/ids.ts';
 import { type View, views } from '../wire/settings.ts';
 import { englishWords, words } from '../words/index.ts';
 
@@ -50,14 +49,14 @@ export type PlayAnswer =
   /** A player's exercises, or, without a name, the classic positions. */
   | { readonly kind: 'practice'; readonly name: string | null }
   /** Ask again, but with these rules. */
-  | { readonly kind: 'rules'; readonly rules: RulesetId }
+  | { readonly kind: 'rules'; readonly rules: RulesId }
   /** Ask again; these words go into the dice. */
   | { readonly kind: 'words'; readonly words: string };
 
 const isHelp = (answer: string) => answer === '?' || answer === 'help';
 
 /** `own` are the rules that somebody made here; like the others they are chosen by their name. */
-export function parsePlay(typed: string, own: readonly RulesetId[] = []): Result<PlayAnswer, string> {
+export function parsePlay(typed: string, own: readonly RulesId[] = []): Result<PlayAnswer, string> {
   const text = understood(typed);
   const answer = text.toLowerCase();
   if (isHelp(answer)) return ok({ kind: 'help' });

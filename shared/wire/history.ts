@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { type DiceMode, type GameEvent, isDay } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import type { PlayerType } from '../game/seats.ts';
+import type { RulesId } from '../rules/ids.ts';
 import type { Category } from '../rules/rules.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
 import { type LeagueTable, leagueMeasures, mostRounds } from '../statistics/league.ts';
 import type { BadLine } from './problems.ts';
 import type { Skill } from './review.ts';
@@ -22,7 +22,7 @@ export interface FameEntry {
   readonly name: string;
   readonly type: PlayerType;
   readonly score: number;
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly typedDice: boolean;
@@ -59,7 +59,7 @@ export interface DailyList {
 
 /** What a person has achieved in a game for the first time, or better than ever. */
 export type PersonalRecord = { readonly seat: number; readonly name: string } & (
-  | { readonly kind: 'best'; readonly score: number; readonly rules: RulesetId; readonly before: number }
+  | { readonly kind: 'best'; readonly score: number; readonly rules: RulesId; readonly before: number }
   /** The first score of this many points or more. */
   | { readonly kind: 'reached'; readonly points: number }
   /** This many wins in a row. */
@@ -90,7 +90,7 @@ export interface Standing {
 /** The lists of the first screen, according to the settings. */
 export interface FirstLists {
   /** The rules of the latest finished game; null before the first. */
-  readonly latest: RulesetId | null;
+  readonly latest: RulesId | null;
   readonly hallOfFame: readonly FameEntry[];
   readonly standings: readonly Standing[];
 }
@@ -106,7 +106,7 @@ export interface SeatLine {
 /** A finished game as a line of the list. */
 export interface GameLine {
   readonly game: number;
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   readonly dice: DiceMode;
   /**
    * False for games that stay out of all lists of scores: in cheat mode, with a given seed, or from another file with
@@ -169,7 +169,7 @@ export interface HistoryPoint {
 
 /** What a player's games, or everybody's, have in common. */
 export interface Statistics {
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   readonly games: number;
   readonly wins: number;
   readonly average: number | null;
@@ -295,13 +295,13 @@ export const historyCalls = {
   ),
   'lists:first': call(v.null(), answers<FirstLists>),
   /** The rules of the latest finished game; null before the first. */
-  'lists:latest': call(v.null(), answers<RulesetId | null>),
+  'lists:latest': call(v.null(), answers<RulesId | null>),
   /** The own rules that have finished games. */
-  'rules:played': call(v.strictObject({ club: v.boolean() }), answers<readonly RulesetId[]>),
+  'rules:played': call(v.strictObject({ club: v.boolean() }), answers<readonly RulesId[]>),
   /** Own rules to a file of their own; answers where it was written, null if cancelled. */
   'rules:save': call(v.strictObject({ rules: ownRules }), answers<string | null>),
   /** From such a file, checked; null if cancelled. */
-  'rules:load': call(v.strictObject({ kind: v.literal('json') }), answers<RulesetId | null>),
+  'rules:load': call(v.strictObject({ kind: v.literal('json') }), answers<RulesId | null>),
   /** What people have achieved in a game that has just ended. */
   'records:read': call(gameSchema, answers<readonly PersonalRecord[]>),
   'standings:read': call(

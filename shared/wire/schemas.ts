@@ -5,9 +5,9 @@ import { checkEvent, type GameEvent } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
 import { playerTypes } from '../game/seats.ts';
 import { faces, mostDice, type Reroll } from '../rules/dice.ts';
+import { isPresetId, isRulesId, type RulesId } from '../rules/ids.ts';
 import { mostBoxes, mostColumns, mostRolls } from '../rules/ownRules.ts';
 import { mostPoints } from '../rules/rules.ts';
-import { isPresetId, isRulesetId, type RulesetId } from '../rules/ruleset.ts';
 
 /** A schema for something that is known here as a T. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
@@ -55,9 +55,9 @@ const countTo = (most: number) => v.pipe(count, v.maxValue(most));
 export const player = countTo(maxPlayers - 1);
 export const seat = v.strictObject({ name: text, type: v.picklist(playerTypes) });
 /** SECURITY: own rules are checked here, before anybody works with them. */
-export const rules = v.custom<RulesetId>(isRulesetId);
+export const rules = v.custom<RulesId>(isRulesId);
 /** Only those that somebody made. */
-export const ownRules = v.custom<RulesetId>((value) => !isPresetId(value) && isRulesetId(value));
+export const ownRules = v.custom<RulesId>((value) => !isPresetId(value) && isRulesId(value));
 export const anyRules = v.nullable(rules);
 /** Present if a list of the club is meant, instead of one of this laptop. */
 export const ofClub = { club: v.exactOptional(v.literal(true)) };

@@ -1,5 +1,5 @@
 /** What a player can set, and the defaults of the first start. The window runs this, so no schemas are here. */
-import type { RulesetId } from '../rules/ruleset.ts';
+import type { RulesId } from '../rules/ids.ts';
 import type { settingsSchema } from './app.ts';
 import type { TypeOf } from './schemas.ts';
 
@@ -28,7 +28,7 @@ export type View = Settings['view'];
 export type LeagueSettings = Settings['league'];
 
 /** The rules whose scores are listed; null for all. `latest` are those of the latest game, null before the first. */
-export function listedRules({ listRules }: Settings, latest: RulesetId | null): RulesetId | null {
+export function listedRules({ listRules }: Settings, latest: RulesId | null): RulesId | null {
   if (listRules === 'latest') return latest ?? 'official';
   return listRules === 'all' ? null : listRules;
 }

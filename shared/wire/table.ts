@@ -4,7 +4,7 @@ import type { Chances, Hint } from '../coach/hint.ts';
 import type { Winning } from '../coach/winning.ts';
 import { diceModes, type GameEvent } from '../game/events.ts';
 import { maxPlayers } from '../game/refusals.ts';
-import type { RulesetId } from '../rules/ruleset.ts';
+import type { RulesId } from '../rules/ids.ts';
 import { netFaults } from '../solver/tables/kinds.ts';
 import type { Problem } from './problems.ts';
 import {
@@ -63,7 +63,7 @@ export interface TableState {
 
 export interface UnfinishedGame {
   readonly game: number;
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   readonly names: readonly string[];
   /** Milliseconds since 1970. */
   readonly startedAt: number;

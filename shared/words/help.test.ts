@@ -1,9 +1,9 @@
 /** Help says what the rules are: whatever applies under one set of rules and not under another. */
 import { expect, test } from 'vitest';
-import { rulesetIds, rulesOf } from '../rules/ruleset.ts';
+import { presetIds, rulesOf } from '../rules/ids.ts';
 import { words } from './index.ts';
 
-test.each(rulesetIds)('%s is explained with what it has and without what it has not', (rules) => {
+test.each(presetIds)('%s is explained with what it has and without what it has not', (rules) => {
   const { columns, further, bonus, saved, order, boxes } = rulesOf(rules);
   const text = words.howToPlay(rules).join(' ');
   expect(text.includes('three columns')).toBe(columns.length === 3);

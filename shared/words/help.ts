@@ -1,9 +1,9 @@
 /** How to play: which of the sentences apply under a set of rules. */
 import { compile } from '../rules/compile.ts';
+import { isPresetId, presetIds, type RulesId, rulesOf } from '../rules/ids.ts';
 import { nearestPreset } from '../rules/likeness.ts';
 import { isSame } from '../rules/pattern.ts';
-import { type BoxRule, type Category, presetIds } from '../rules/rules.ts';
-import { isPresetId, type RulesetId, rulesOf } from '../rules/ruleset.ts';
+import type { BoxRule, Category } from '../rules/rules.ts';
 import { boxNumber } from '../rules/scorecard.ts';
 import { differenceOf, type LikenessTexts } from './likeness.ts';
 import { partName, rulesName } from './names.ts';
@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 
 /** The sentences that depend on the rules, of the language in use. */
 export interface HelpTexts {
-  readonly boxHelp: (rules: RulesetId, box: BoxRule) => string;
+  readonly boxHelp: (rules: RulesId, box: BoxRule) => string;
   readonly help: {
     readonly rolls: (dice: number, rolls: number) => string;
     readonly bonus: (from: number, pays: number) => string;
@@ -29,26 +29,26 @@ export function setHelpTexts(next: HelpTexts): void {
 }
 
 /** What rules may say of a box for groups, "4 alike count as Two Pairs."; null for any other box. */
-export function alikeHelp(rules: RulesetId, box: BoxRule): string | null {
+export function alikeHelp(rules: RulesId, box: BoxRule): string | null {
   if (box.pattern.kind !== 'groups') return null;
   const dice = box.pattern.sizes.reduce((sum, size) => sum + size, 0);
   return texts.ownRules.likeness.alike(box.name ?? partName(rules, box.id), dice);
 }
 
 /** What a box asks for and pays, and whether dice of one value will do. */
-function boxHelp(rules: RulesetId, box: BoxRule): string {
+function boxHelp(rules: RulesId, box: BoxRule): string {
   return [texts.boxHelp(rules, box), ...(isSame(box) ? [alikeHelp(rules, box)] : [])].join(' ');
 }
 
 /** In a sentence; of own rules, what is different about them. */
-export function rulesDescription(id: RulesetId): string {
+export function rulesDescription(id: RulesId): string {
   if (isPresetId(id)) return strings.rules[id].description;
   const rules = rulesOf(id);
   return differenceOf(nearestPreset(rules), rules, texts.ownRules.likeness, boxHelp, alikeHelp);
 }
 
 /** What the rules say of all dice alike when the box for that is filled. */
-function furtherYahtzee(rules: RulesetId): readonly string[] {
+function furtherYahtzee(rules: RulesId): readonly string[] {
   const { further, columns } = rulesOf(rules);
   const { alikeBox, boxes } = compile(rulesOf(rules));
   if (alikeBox === null) return [];
@@ -61,20 +61,20 @@ function furtherYahtzee(rules: RulesetId): readonly string[] {
 }
 
 /** One category explained, with what the rules add to it. */
-export function categoryHelp(category: Category, rules: RulesetId): string {
-  const ruleset = rulesOf(rules);
-  const { boxes, alikeBox } = compile(ruleset);
-  const number = boxNumber(ruleset, category);
-  const { joker, chip } = ruleset.further;
+export function categoryHelp(category: Category, id: RulesId): string {
+  const rules = rulesOf(id);
+  const { boxes, alikeBox } = compile(rules);
+  const number = boxNumber(rules, category);
+  const { joker, chip } = rules.further;
   return [
-    boxHelp(rules, ruleset.boxes[number]),
-    ...(number === alikeBox && chip > 0 ? furtherYahtzee(rules) : []),
+    boxHelp(id, rules.boxes[number]),
+    ...(number === alikeBox && chip > 0 ? furtherYahtzee(id) : []),
     ...(joker !== 'none' && boxes[number].takesJoker ? [strings.help.jokerHere] : []),
   ].join(' ');
 }
 
 /** Sentence by sentence, for one set of rules. */
-export function howToPlay(rules: RulesetId): readonly string[] {
+export function howToPlay(rules: RulesId): readonly string[] {
   const { dice, rolls, saved, bonus, columns, order, further } = rulesOf(rules);
   const { help } = texts;
   const { goal, choose, forcedJoker, freeJoker, orderDown, orderUp } = strings.help;
@@ -95,7 +95,7 @@ export function howToPlay(rules: RulesetId): readonly string[] {
 }
 
 /** What can be typed before a game in the terminal, with the rules there are; `own` are those made here. */
-export function playHelp(own: readonly RulesetId[] = []): string {
+export function playHelp(own: readonly RulesId[] = []): string {
   const list = [...presetIds, ...own].map(
     (id) => `  ${(isPresetId(id) ? id : rulesName(id)).padEnd(13)}  ${rulesDescription(id)}`,
   );

@@ -1,7 +1,7 @@
 /** Many games at once as plain numbers: all of them in the same round, and the same seat on turn. */
 import type { ComputerType, Tables } from '../../../shared/players/strategy.ts';
 import type { Compiled } from '../../../shared/rules/compile.ts';
-import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../../shared/rules/ids.ts';
 import { type CardState, pointsOfScore } from '../../../shared/solver/column.ts';
 import type { ColumnState } from '../../../shared/solver/space.ts';
 import { expectedFrom, type KnownValues } from '../../../shared/solver/values.ts';
@@ -14,7 +14,7 @@ export type LabTables = Partial<Tables & { readonly known: KnownValues }>;
 
 /** What a simulation plays: who against whom, with which rules and which dice. */
 export interface Match {
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   readonly strategy: ComputerType;
   /** Who sits in the other seats, if there are any. */
   readonly versus: ComputerType;

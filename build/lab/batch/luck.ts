@@ -4,7 +4,7 @@
  * less.
  */
 import { judgePoints } from '../../../shared/players/strategies.ts';
-import { rulesOf } from '../../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../../shared/rules/ids.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { bestKeep, type Lookahead, type NewKernel, openLabTurns } from '../kernel.ts';
 import { type Batch, type Match, subjectSeat, traceWords } from './batch.ts';

@@ -2,8 +2,8 @@
 import { totalsOf, winnersOf } from '../../../shared/game/game.ts';
 import type { StrategyContext } from '../../../shared/players/strategy.ts';
 import { compile } from '../../../shared/rules/compile.ts';
+import { rulesOf } from '../../../shared/rules/ids.ts';
 import { isYahtzeeRules } from '../../../shared/rules/presets.ts';
-import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import { playGame } from '../games.ts';
 import type { NewKernel } from '../kernel.ts';
 import {

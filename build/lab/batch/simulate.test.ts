@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { sharedFolder } from '../../../main/store/fixtures/store.ts';
 import { computerPlayers } from '../../../shared/players/catalogue.ts';
 import type { ComputerType } from '../../../shared/players/strategy.ts';
+import { presetIds, rulesOf } from '../../../shared/rules/ids.ts';
 import { isYahtzeeRules } from '../../../shared/rules/presets.ts';
-import { rulesetIds, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { averageOf } from '../../../shared/statistics/computers.ts';
 import { tries } from '../../tries.ts';
 import { newTurns, tableDataOf } from '../fixtures.ts';
@@ -24,7 +24,7 @@ function official(strategy: ComputerType, versus: ComputerType, players: number,
 }
 
 /** Others are not played in batches. */
-const inBatches = rulesetIds.filter((id) => isYahtzeeRules(rulesOf(id)));
+const inBatches = presetIds.filter((id) => isYahtzeeRules(rulesOf(id)));
 
 test.each(inBatches)('%s: every player plays the same games in batches as one by one', (rules) => {
   for (const { id } of computerPlayers) {
@@ -53,7 +53,7 @@ test('no number of threads changes what comes out', async () => {
 });
 
 test('Sensible is above all that need no table, under every rule set', () => {
-  for (const rules of rulesetIds) {
+  for (const rules of presetIds) {
     const means = computerPlayers
       .filter(({ needs }) => needs.length === 0)
       .map(({ id }) => {

@@ -1,5 +1,5 @@
 /** The net as it ships, and a training in progress, as files. */
-import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../../shared/rules/ids.ts';
 import { encodeFile } from '../../../shared/solver/tables/file.ts';
 import {
   hiddenCount,
@@ -16,7 +16,7 @@ import type { Checkpoint } from './train.ts';
 const mostSteps = 127;
 
 /** The net as a file: one byte per weight. */
-export function encodeNet(rules: RulesetId, { weights, output, spread }: Net): Uint8Array<ArrayBuffer> {
+export function encodeNet(rules: RulesId, { weights, output, spread }: Net): Uint8Array<ArrayBuffer> {
   const content = new DataView(new ArrayBuffer(netBytes));
   for (let row = 0; row < rowCount; row++) {
     const own = weights.subarray(row * hiddenCount, (row + 1) * hiddenCount);

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compile } from '../../../shared/rules/compile.ts';
+import { type RulesId, rulesOf } from '../../../shared/rules/ids.ts';
 import { presets } from '../../../shared/rules/presets.ts';
-import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { endingsExpected, pointsExpected } from '../../../shared/solver/coach/evaluate.ts';
 import type { CardState } from '../../../shared/solver/column.ts';
 import { solveValues } from '../../../shared/solver/kernel/solve.ts';
@@ -37,7 +37,7 @@ const recipes = JSON.parse(
 /** Any three columns, as far as the rules let them come about, with a box open. */
 const states = fc
   .record({
-    rules: fc.constantFrom<RulesetId>('triple', 'triple-chips'),
+    rules: fc.constantFrom<RulesId>('triple', 'triple-chips'),
     columns: fc.array(
       fc.record({
         filled: fc.integer({ min: 0, max: allBoxes }),

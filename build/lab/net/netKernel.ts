@@ -40,7 +40,7 @@ export interface ParallelTriples extends LabTurns {
 }
 
 /** From then on the kernel serves nothing else; `values` are those of one column under Basic. */
-export function openTriples(kernel: LabKernel, ruleset: Rules, values: Values): ParallelTriples {
+export function openTriples(kernel: LabKernel, rules: Rules, values: Values): ParallelTriples {
   const turns = openLabTurns(kernel);
   const { buffer } = kernel.memory;
   const space = spaceOf(yahtzee);
@@ -64,7 +64,7 @@ export function openTriples(kernel: LabKernel, ruleset: Rules, values: Values): 
         states[into + columnCount + column] = upper[at + column];
       }
       states[into + 2 * columnCount] = scored;
-      states[into + 2 * columnCount + 1] = Number(ruleset.further.chip > 0);
+      states[into + 2 * columnCount + 1] = Number(rules.further.chip > 0);
     },
     judge: kernel.netEndings,
     together: new Float64Array(buffer, kernel.NET_VALUES.value, gamesAtOnce),

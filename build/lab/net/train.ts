@@ -3,7 +3,7 @@
  * that turn, as the look ahead finds it with the current net. The result depends only on the seed.
  */
 import { compile } from '../../../shared/rules/compile.ts';
-import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../../shared/rules/ids.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
 import type { Values } from '../../../shared/solver/stores.ts';
 import { hiddenCount, type Net, rowCount, rowsOf } from '../../../shared/solver/tables/net.ts';
@@ -54,7 +54,7 @@ export interface Checkpoint {
 }
 
 export interface Course {
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   readonly games: number;
   readonly seed: number;
 }

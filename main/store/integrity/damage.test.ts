@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../../shared/game/fixtures.ts';
-import { rulesetIds } from '../../../shared/rules/ruleset.ts';
+import { presetIds } from '../../../shared/rules/ids.ts';
 import { connect, isSound, knownSound } from '../connection.ts';
 import { beginPlayed, keepPlayed, uidOf } from '../fixtures/games.ts';
 import { listsOf, loseIndexEntries, projectionsOf } from '../fixtures/lists.ts';
@@ -30,7 +30,7 @@ const silent = () => {};
 
 function keep(store: Store, index: number, options = {}): number {
   const names = [['Eric'], ['Julie', 'Bot'], ['Ann', 'Bea', 'Eric']][index % 3];
-  const rules = rulesetIds[index % rulesetIds.length];
+  const rules = presetIds[index % presetIds.length];
   return keepPlayed(store, index, { rules, names, ...options }, 5_000 + index);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withChecksum } from '../../../shared/game/codec.ts';
 import { must, randomFrom } from '../../../shared/game/fixtures.ts';
 import { fold } from '../../../shared/game/replay.ts';
-import { type RulesetId, rulesetIds } from '../../../shared/rules/ruleset.ts';
+import { presetIds, type RulesId } from '../../../shared/rules/ids.ts';
 import type { GameFilter, PageEnd } from '../../../shared/wire/history.ts';
 import { beginPlayed, keepGame, keepPlayed, playGame, uidOf } from '../fixtures/games.ts';
 import { plansOf } from '../fixtures/plans.ts';
@@ -35,7 +35,7 @@ test('every filter gives, page after page, the games it should, the newest first
   const random = randomFrom(5);
   // Replaying thousands of games proves nothing more here, so one game of each kind is entered often.
   const names = [['Eric'], ['Julie', 'Eric'], ['Julie']] as const;
-  const kinds = rulesetIds.flatMap((rules) =>
+  const kinds = presetIds.flatMap((rules) =>
     names.map((seats) => ({ rules, seats, played: playGame({ rules, names: seats, random, at: 1_000 }) })),
   );
   const kept = Array.from({ length: 260 }, (_, index) => {
@@ -51,7 +51,7 @@ test('every filter gives, page after page, the games it should, the newest first
     [2_050, 2_010],
   ];
   for (const player of players)
-    for (const rules of [null, ...rulesetIds] as (RulesetId | null)[])
+    for (const rules of [null, ...presetIds] as (RulesId | null)[])
       for (const [from, to] of spans) {
         const filter = { player: player && numberOf(store, player), rules, from, to };
         const expected = kept

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { totalsOf } from '../../../shared/game/game.ts';
-import { rulesetIds } from '../../../shared/rules/ruleset.ts';
+import { presetIds } from '../../../shared/rules/ids.ts';
 import { write } from '../connection.ts';
 import { beginPlayed, keepGame, keepPlayed, playGame } from '../fixtures/games.ts';
 import { plansOf } from '../fixtures/plans.ts';
@@ -72,14 +72,14 @@ test('every list is what sorting all results gives', async () => {
     score: fc.integer({ min: 100, max: 120 }),
     at: fc.integer({ min: 1, max: 8 }),
     type: fc.constantFrom('human', 'random', 'optimal'),
-    rules: fc.constantFrom(...rulesetIds),
+    rules: fc.constantFrom(...presetIds),
     ranked: fc.constantFrom(0, 1, 1, 1, 2),
   });
   fc.assert(
     fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
       write(store.db, () => store.db.exec('DELETE FROM game'));
       for (const one of rows) enterResult(store, one);
-      for (const rules of [null, ...rulesetIds])
+      for (const rules of [null, ...presetIds])
         for (const [peopleOnly, hinted] of everyList) {
           const expected = rows
             .filter((one) => one.ranked === (hinted ? 2 : 1))
@@ -102,7 +102,7 @@ test('every list is what sorting all results gives', async () => {
 test('no list reads more of a million games than its own ten lines of an index', async () => {
   const store = await freshStore();
   // As long as there are no games, all rules are those of the first game offered.
-  for (const rules of [null, ...rulesetIds.filter((id) => id !== 'official')])
+  for (const rules of [null, ...presetIds.filter((id) => id !== 'official')])
     for (const [people, hinted] of everyList) {
       const index = hinted ? 'result_with_hints' : 'result_by_rank';
       const plans = plansOf(store, () => readHallOfFame(store, rules, people, hinted));

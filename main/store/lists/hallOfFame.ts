@@ -1,6 +1,6 @@
 /** The ten highest scores ever played, by rules; and everybody's results in a game of the day. */
 import { existsSync } from 'node:fs';
-import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../../shared/rules/ids.ts';
 import type { FameEntry, FameList, FameNews } from '../../../shared/wire/history.ts';
 import { allRows, type Connection, firstRow, firstValue, isSound, versionOf } from '../connection.ts';
 import { lookAt } from '../integrity/backup.ts';
@@ -50,7 +50,7 @@ function listSql(db: Connection, { rules, peopleOnly, hinted = false }: FameList
 
 export function readHallOfFame(
   store: Pick<Store, 'db'>,
-  rules: RulesetId | null = null,
+  rules: RulesId | null = null,
   peopleOnly = false,
   hinted = false,
 ): readonly FameEntry[] {
@@ -96,7 +96,7 @@ export function peekAtHallOfFame(folder: string): readonly FameEntry[] | null {
 }
 
 /** The rules of the latest finished game; null before the first. */
-export function latestRules({ db }: Pick<Store, 'db'>): RulesetId | null {
+export function latestRules({ db }: Pick<Store, 'db'>): RulesId | null {
   const heads = wantedRules(db, null).map(
     (id) =>
       `SELECT * FROM (SELECT rules, finished_at, id FROM game WHERE rules = ${quoted(id)} AND finished_at IS NOT NULL
@@ -113,7 +113,7 @@ export function latestRules({ db }: Pick<Store, 'db'>): RulesetId | null {
 export function fameOf(store: Store, game: number): readonly FameNews[] {
   const people = '(SELECT count(*) FROM result WHERE result.game = id AND person = 1)';
   const sql = `SELECT rules, ${people} AS people FROM game WHERE id = ?`;
-  const kept = firstRow<{ rules: RulesetId; people: number }>(store.db, sql, game);
+  const kept = firstRow<{ rules: RulesId; people: number }>(store.db, sql, game);
   if (kept === undefined) return [];
   const list: FameList = { rules: kept.rules, peopleOnly: kept.people > 0 };
   return readHallOfFame(store, list.rules, list.peopleOnly)

@@ -4,7 +4,7 @@ import type { GameEvent, Started } from '../../../shared/game/events.ts';
 import { must } from '../../../shared/game/fixtures.ts';
 import { fold } from '../../../shared/game/replay.ts';
 import type { Hand } from '../../../shared/rules/dice.ts';
-import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../../shared/rules/ids.ts';
 import { categories } from '../../../shared/solver/yahtzee.ts';
 import { keepGame, keepPlayed, uidOf } from '../fixtures/games.ts';
 import { freshStore } from '../fixtures/store.ts';
@@ -18,7 +18,7 @@ const mixed: Hand = [1, 2, 4, 6, 6];
 
 let games = 0;
 /** A game in which everybody has the same dice in every turn; ends at `at`. */
-function keep(store: Store, hands: readonly Hand[], at: number, rules: RulesetId = 'basic'): number {
+function keep(store: Store, hands: readonly Hand[], at: number, rules: RulesId = 'basic'): number {
   const started: Started = {
     type: 'started',
     rules,
@@ -58,7 +58,7 @@ test('a best, and the first Yahtzee of a day; a first game has nothing to be bet
 
 test('the first 300 and 400, and neither with three columns', async () => {
   const store = await freshStore();
-  const entered = (score: number, rules: RulesetId = 'basic') => {
+  const entered = (score: number, rules: RulesId = 'basic') => {
     const game = keep(store, [mixed], noon);
     store.db.prepare('UPDATE result SET score = ?, rules = ? WHERE game = ?').run(score, rules, game);
     return recordsOf(store, game).flatMap((record) => (record.kind === 'reached' ? [record.points] : []));

@@ -1,7 +1,8 @@
 /** What people have achieved: in one game, and over all their games. */
 import { decodeLog } from '../../../shared/game/codec.ts';
+import { type RulesId, rulesOf } from '../../../shared/rules/ids.ts';
 import { isYahtzeeRules } from '../../../shared/rules/presets.ts';
-import { columnsOf, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { columnsOf } from '../../../shared/rules/rules.ts';
 import { pointsIn } from '../../../shared/rules/scorecard.ts';
 import type { Milestones, PersonalRecord, Statistics } from '../../../shared/wire/history.ts';
 import { allRows, allValues, type Connection, firstValue } from '../connection.ts';
@@ -19,12 +20,12 @@ interface ResultRow {
   readonly player: number;
   readonly name: string;
   readonly score: number;
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   readonly finished_at: number;
 }
 
 /** Whether the players' latest games with others were won, the newest first. */
-function winsOf(db: Connection, player: number, rules: RulesetId | null, until: number): readonly boolean[] {
+function winsOf(db: Connection, player: number, rules: RulesId | null, until: number): readonly boolean[] {
   const sql = `SELECT own.won FROM counted AS own
     WHERE own.player = :player ${rules === null ? '' : 'AND own.rules = :rules'} AND own.finished_at <= :until
       AND EXISTS (SELECT 1 FROM result AS other WHERE other.game = own.game AND other.seat <> own.seat)
@@ -62,9 +63,9 @@ function hasYahtzee(log: Buffer, seat: number): boolean {
 }
 
 /** Round numbers for one card of Yahtzee; other games have other heights. */
-function hasMilestones(rules: RulesetId): boolean {
-  const ruleset = rulesOf(rules);
-  return isYahtzeeRules(ruleset) && ruleset.columns.length === 1;
+function hasMilestones(id: RulesId): boolean {
+  const rules = rulesOf(id);
+  return isYahtzeeRules(rules) && rules.columns.length === 1;
 }
 
 /** RULE: a day begins at midnight on the player's own clock. */
@@ -105,7 +106,7 @@ export function recordsOf({ db }: Store, game: number): readonly PersonalRecord[
 export function readMilestones(
   db: Connection,
   player: number,
-  rules: RulesetId,
+  rules: RulesId,
   scores: Statistics['scores'],
 ): Milestones {
   const wins = winsOf(db, player, rules, Number.MAX_SAFE_INTEGER);

@@ -1,6 +1,5 @@
 /** The rules that have finished games, and how they are named in SQL. */
-import { presetIds } from '../../../shared/rules/rules.ts';
-import { isRulesetId, type RulesetId } from '../../../shared/rules/ruleset.ts';
+import { isRulesId, presetIds, type RulesId } from '../../../shared/rules/ids.ts';
 import { allValues, type Connection, firstRow, momentOf } from '../connection.ts';
 
 /** Own rules: more than anybody plays. SECURITY: with the others few enough for SQLite to join into one list. */
@@ -14,14 +13,14 @@ const ownPlayed = `WITH RECURSIVE found (rules) AS (
     FROM found WHERE found.rules IS NOT NULL)
   SELECT rules FROM found WHERE rules IS NOT NULL LIMIT ${mostOwn}`;
 
-export function ownRulesPlayed(db: Connection): readonly RulesetId[] {
-  return allValues<string>(db, ownPlayed).filter(isRulesetId);
+export function ownRulesPlayed(db: Connection): readonly RulesId[] {
+  return allValues<string>(db, ownPlayed).filter(isRulesId);
 }
 
 /** Every list asks, and they change only when something is written. */
-const playedIn = new WeakMap<Connection, { readonly moment: string; readonly rules: readonly RulesetId[] }>();
+const playedIn = new WeakMap<Connection, { readonly moment: string; readonly rules: readonly RulesId[] }>();
 
-export function rulesPlayed(db: Connection): readonly RulesetId[] {
+export function rulesPlayed(db: Connection): readonly RulesId[] {
   // What a transaction did may be undone, and that is no change that SQLite counts.
   if (db.inTransaction) return readRulesPlayed(db);
   const moment = momentOf(db);
@@ -32,24 +31,24 @@ export function rulesPlayed(db: Connection): readonly RulesetId[] {
   return rules;
 }
 
-function readRulesPlayed(db: Connection): readonly RulesetId[] {
+function readRulesPlayed(db: Connection): readonly RulesId[] {
   const sql = 'SELECT 1 FROM game WHERE rules = :rules AND finished_at IS NOT NULL LIMIT 1';
   return [...presetIds.filter((rules) => firstRow(db, sql, { rules }) !== undefined), ...ownRulesPlayed(db)];
 }
 
 /** SECURITY: the text of own rules is whatever somebody wrote. */
-export function quoted(rules: RulesetId): string {
+export function quoted(rules: RulesId): string {
   return `'${rules.replaceAll("'", "''")}'`;
 }
 
 /** The given rules, or all that have games; one at least, so that a list of them is never empty. */
-export function wantedRules(db: Connection, rules: RulesetId | null): readonly RulesetId[] {
+export function wantedRules(db: Connection, rules: RulesId | null): readonly RulesId[] {
   if (rules !== null) return [rules];
   const all = rulesPlayed(db);
   return all.length > 0 ? all : ['official'];
 }
 
 /** For `rules IN`. */
-export function rulesList(db: Connection, rules: RulesetId | null): string {
+export function rulesList(db: Connection, rules: RulesId | null): string {
   return wantedRules(db, rules).map(quoted).join(', ');
 }

@@ -1,5 +1,5 @@
 /** How well everybody has played, over all games and this evening. */
-import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../../shared/rules/ids.ts';
 import type { Standing } from '../../../shared/wire/history.ts';
 import { allRows, allValues, type Connection } from '../connection.ts';
 import { checkTables } from '../integrity/check.ts';
@@ -25,7 +25,7 @@ const linesOf = (from: string, sums: Readonly<Record<'games' | 'wins' | 'best' |
     ${sums.best} AS best, 1.0 * sum(bonuses) / nullif(${sums.cards}, 0) AS bonusRate
   FROM ${from} GROUP BY player.id ORDER BY sum(score) DESC, player.key, player.person LIMIT ${longest}`;
 
-const overall = (rules: RulesetId | null) =>
+const overall = (rules: RulesId | null) =>
   linesOf(
     `tally JOIN player ON player.id = tally.player ${rules === null ? '' : `WHERE tally.rules = ${quoted(rules)}`}`,
     { games: 'sum(games)', wins: 'sum(wins)', best: 'max(best)', cards: 'sum(cards)' },
@@ -36,7 +36,7 @@ const columnsIn = (db: Connection) => {
   const cases = several.map((id) => `WHEN ${quoted(id)} THEN ${rulesOf(id).columns.length}`);
   return cases.length === 0 ? '1' : `CASE rules ${cases.join(' ')} ELSE 1 END`;
 };
-const lately = (db: Connection, rules: RulesetId | null) =>
+const lately = (db: Connection, rules: RulesId | null) =>
   linesOf(
     `counted JOIN player ON player.id = counted.player WHERE counted.game IN (SELECT value FROM json_each(:games))
       ${rules === null ? '' : `AND rules = ${quoted(rules)}`}`,
@@ -59,14 +59,14 @@ function standingOf(row: Row, adjusted: number | null): Standing {
 /** The tables that they are read from. */
 export const standingsTables = ['tally', 'skill', 'review'] as const satisfies CheckedTable[];
 
-export function readStandings(store: Store, rules: RulesetId | null = null): readonly Standing[] {
+export function readStandings(store: Store, rules: RulesId | null = null): readonly Standing[] {
   checkTables(store.db, standingsTables);
   const adjusted = adjustedAverages(store.db, rules);
   const rows = allRows<Row>(store.db, overall(rules));
   return rows.map((row) => standingOf(row, adjusted.get(row.player) ?? null));
 }
 
-export function readEvening({ db }: Store, now: number, rules: RulesetId | null = null): readonly Standing[] {
+export function readEvening({ db }: Store, now: number, rules: RulesId | null = null): readonly Standing[] {
   checkTables(db, []);
   const read = () => allValues<number>(db, gamesWithin(db), { from: now - evening, to: now });
   const games = JSON.stringify(readSound(db, read, (game) => game));

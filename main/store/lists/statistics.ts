@@ -1,6 +1,6 @@
 /** What the games of a player, or of everybody, have in common. */
 import type { DiceMode } from '../../../shared/game/events.ts';
-import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../../shared/rules/ids.ts';
 import type { HistoryPoint, Statistics } from '../../../shared/wire/history.ts';
 import { allRows, allValues, type Connection, firstValue } from '../connection.ts';
 import { checkTables, statisticsTables } from '../integrity/check.ts';
@@ -13,14 +13,14 @@ import { readMilestones } from './records.ts';
 /** Null means everybody, or all rules. */
 interface Which {
   readonly player: number | null;
-  readonly rules: RulesetId | null;
+  readonly rules: RulesId | null;
 }
 
 const where = ({ player, rules }: Which) =>
   `WHERE true ${rules === null ? '' : 'AND rules = :rules'} ${player === null ? '' : 'AND player = :player'}`;
 
 /** The rules played most often. */
-function usualRules(db: Connection, player: number | null): RulesetId {
+function usualRules(db: Connection, player: number | null): RulesId {
   const which = { player, rules: null };
   const sql = `SELECT rules FROM tally ${where(which)} GROUP BY rules ORDER BY sum(games) DESC, rules LIMIT 1`;
   return firstValue(db, sql, which) ?? 'official';
@@ -54,7 +54,7 @@ function readScores(db: Connection, which: Which): Statistics['scores'] {
   return [...all].map(([score, results]) => ({ score, results })).sort((a, b) => a.score - b.score);
 }
 
-function historyOfEverybody(db: Connection, rules: RulesetId): readonly HistoryPoint[] {
+function historyOfEverybody(db: Connection, rules: RulesId): readonly HistoryPoint[] {
   const latest = `SELECT result.game, result.finished_at AS at, score FROM game JOIN result ON result.game = game.id
     WHERE game.rules = :rules AND game.finished_at IS NOT NULL AND ranked = 1
     ORDER BY game.finished_at DESC, game.id DESC, seat LIMIT ${longestHistory}`;
@@ -62,7 +62,7 @@ function historyOfEverybody(db: Connection, rules: RulesetId): readonly HistoryP
 }
 
 /** Under the given rules, or under those played most often. */
-export function readStatistics({ db }: Store, player: number | null, wanted: RulesetId | null): Statistics {
+export function readStatistics({ db }: Store, player: number | null, wanted: RulesId | null): Statistics {
   checkTables(db, statisticsTables);
   const rules = wanted ?? usualRules(db, player);
   const which = { player, rules };

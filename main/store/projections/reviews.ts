@@ -2,7 +2,7 @@
  * The results of reviewing finished games: stored once worked out, so that ratings need not look at the games again.
  */
 import type { Review } from '../../../shared/coach/review.ts';
-import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../../shared/rules/ids.ts';
 import type { HistoryPoint } from '../../../shared/wire/history.ts';
 import type { Skill } from '../../../shared/wire/review.ts';
 import { allRows, allValues, type Connection, firstRow, run, write } from '../connection.ts';
@@ -75,7 +75,7 @@ type LatestGame = HistoryPoint & (Pick<SkillPoint, 'luck' | 'loss'> | { readonly
 const isReviewed = (game: LatestGame): game is SkillPoint => game.luck !== null;
 
 /** The latest ranked games of a player under one set of rules, the oldest first. */
-export function latestGames(db: Connection, player: number, rules: RulesetId): readonly LatestGame[] {
+export function latestGames(db: Connection, player: number, rules: RulesId): readonly LatestGame[] {
   const sql = `SELECT own.game, at, score, luck, loss FROM (${latest}) AS own LEFT JOIN review USING (game, seat)`;
   return allRows<LatestGame>(db, sql, { player, rules }).toReversed();
 }
@@ -85,12 +85,12 @@ export function skillIn(games: readonly LatestGame[]): Skill {
   return { points, unreviewed: games.length - points.length };
 }
 
-export function readSkill(db: Connection, player: number, rules: RulesetId): Skill {
+export function readSkill(db: Connection, player: number, rules: RulesId): Skill {
   return skillIn(latestGames(db, player, rules));
 }
 
 /** Those of them that should be reviewed, the newest first. */
-export function unreviewedOf(db: Connection, player: number, rules: RulesetId): readonly number[] {
+export function unreviewedOf(db: Connection, player: number, rules: RulesId): readonly number[] {
   const games = latestGames(db, player, rules).filter((game) => !isReviewed(game));
   return [...new Set(games.map(({ game }) => game).reverse())];
 }
@@ -106,8 +106,8 @@ interface Found {
 }
 
 /** Looks for a game that has not been reviewed yet, from the newest down. */
-export function findUnreviewed(db: Connection, before: number | null, known: readonly RulesetId[]): Found {
-  const rows = allRows<{ id: number; rules: RulesetId; reviewed: number }>(
+export function findUnreviewed(db: Connection, before: number | null, known: readonly RulesId[]): Found {
+  const rows = allRows<{ id: number; rules: RulesId; reviewed: number }>(
     db,
     `SELECT id, rules, EXISTS (SELECT 1 FROM review WHERE review.game = game.id) AS reviewed FROM game
      WHERE id < ? AND finished_at IS NOT NULL ORDER BY id DESC LIMIT ${portion}`,
@@ -119,7 +119,7 @@ export function findUnreviewed(db: Connection, before: number | null, known: rea
 }
 
 /** Everybody's average score without luck; only for players with reviewed games under one set of rules. */
-export function adjustedAverages(db: Connection, rules: RulesetId | null): ReadonlyMap<number, number> {
+export function adjustedAverages(db: Connection, rules: RulesId | null): ReadonlyMap<number, number> {
   const sql = `SELECT player, sum(adjusted) / sum(games) AS adjusted FROM skill WHERE rules IN (${rulesList(db, rules)})
     GROUP BY player HAVING count(*) = 1`;
   const rows = allRows<{ player: number; adjusted: number }>(db, sql);

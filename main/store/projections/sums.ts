@@ -1,6 +1,6 @@
 /** The sums from which standings and statistics are read: by player, rules and dice, over all results that count. */
 import type { DiceMode } from '../../../shared/game/events.ts';
-import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../../shared/rules/ids.ts';
 import { allRows, allValues, type Connection, firstRow, firstValue, run } from '../connection.ts';
 import { add, isDamaged, replace, update } from '../rows.ts';
 import { type Facts, factsOf, type Origin, ranks, type SeatFacts, standingOf } from './facts.ts';
@@ -26,7 +26,7 @@ export const sumOfFaces = sumOf(faceColumns);
 
 interface Key {
   readonly player: number;
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   readonly dice: DiceMode;
 }
 
@@ -78,7 +78,7 @@ export function addGame(totals: Totals, facts: Facts, sign: 1 | -1 = 1, only?: R
 export type StoredScores = readonly (readonly [score: number, results: number])[];
 
 /** False if what is in the file is damaged. */
-function addScores(db: Connection, player: number, rules: RulesetId, counts: ReadonlyMap<number, number>): boolean {
+function addScores(db: Connection, player: number, rules: RulesId, counts: ReadonlyMap<number, number>): boolean {
   if (counts.size === 0) return true;
   const kept = firstRow<{ scores: string; damaged: number }>(
     db,
@@ -147,7 +147,7 @@ export function moveSums(db: Connection, from: number, into: number): void {
     [
       ...moved('tally').map((row) => add(db, 'tally', row)),
       ...moved('box_sum').map((row) => add(db, 'box_sum', row)),
-      ...moved<{ rules: RulesetId; scores: string }>('score_count').map(({ rules, scores }) =>
+      ...moved<{ rules: RulesId; scores: string }>('score_count').map(({ rules, scores }) =>
         addScores(db, into, rules, new Map(JSON.parse(scores) as StoredScores)),
       ),
     ].every(Boolean);

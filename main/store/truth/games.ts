@@ -8,7 +8,7 @@ import type { Game } from '../../../shared/game/game.ts';
 import { replay } from '../../../shared/game/replay.ts';
 import { fail, ok, type Result } from '../../../shared/game/result.ts';
 import type { Seat } from '../../../shared/game/seats.ts';
-import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../../shared/rules/ids.ts';
 import type { Problem } from '../../../shared/wire/problems.ts';
 import { addressOf } from '../../club/address.ts';
 import { allRows, type Connection, firstRow, firstValue, run, write } from '../connection.ts';
@@ -76,7 +76,7 @@ export function beginGame({ db }: Pick<Store, 'db'>, { started, seed, counts, ui
 }
 
 /** The game of the day: false if the player has had that try, whatever became of it. The caller has a transaction open. */
-export function takeTry(db: Connection, player: number, day: string, rules: RulesetId): boolean {
+export function takeTry(db: Connection, player: number, day: string, rules: RulesId): boolean {
   const sql = 'INSERT INTO daily_try (player, day, rules) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
   return run(db, sql, player, day, rules).changes > 0;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { must } from '../../../shared/game/fixtures.ts';
-import { rulesetIds } from '../../../shared/rules/ruleset.ts';
+import { presetIds } from '../../../shared/rules/ids.ts';
 import { beginPlayed, keepGame, keepPlayed, type PlayedGame, playGame, uidOf } from '../fixtures/games.ts';
 import { projectionsOf } from '../fixtures/lists.ts';
 import { plansOf } from '../fixtures/plans.ts';
@@ -18,7 +18,7 @@ import { deletePlayer, mergePlayers, recentNames, renamePlayer } from './players
 import { lastSetup, rememberSetup } from './settings.ts';
 
 function keep(store: Store, names: readonly string[], index: number): number {
-  const rules = rulesetIds[index % rulesetIds.length];
+  const rules = presetIds[index % presetIds.length];
   return keepPlayed(store, index, { rules, names, at: 1_000 + index, typed: index % 3 === 0 });
 }
 

@@ -1,7 +1,7 @@
 /** The choices in a reviewed game: in a list, and next to the board that shows one. */
 import type { Why } from '../../../shared/coach/exercise.ts';
 import type { Review, ReviewedDecision } from '../../../shared/coach/review.ts';
-import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../../shared/rules/ids.ts';
 import { words } from '../../../shared/words/index.ts';
 import { ChoicePicture, HandPicture } from '../../parts/DieFace.tsx';
 import { useApp } from '../../useApp.ts';
@@ -43,7 +43,7 @@ export function Decisions({ findings, of, whys }: Props) {
 }
 
 /** The sentence beside it, for the eyes: what was chosen, and what would have been better. */
-function Pictures({ rules, decision }: { rules: RulesetId; decision: ReviewedDecision }) {
+function Pictures({ rules, decision }: { rules: RulesId; decision: ReviewedDecision }) {
   const { hand, chose, best, loss } = decision;
   const isBoxOnly = !('keep' in chose) && (loss === 0 || !('keep' in best));
   return (

@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import { balanceInTenths } from '../../../shared/coach/balance.ts';
 import type { Review as Findings } from '../../../shared/coach/review.ts';
+import { rulesOf } from '../../../shared/rules/ids.ts';
 import { isYahtzeeRules } from '../../../shared/rules/presets.ts';
-import { rulesOf } from '../../../shared/rules/ruleset.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { CoachProgress, Estimate } from '../../parts/Estimate.tsx';

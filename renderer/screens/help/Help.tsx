@@ -3,8 +3,8 @@
 import { useState } from 'preact/hooks';
 import { compile, handNumber } from '../../../shared/rules/compile.ts';
 import type { Hand } from '../../../shared/rules/dice.ts';
+import { type RulesId, rulesOf } from '../../../shared/rules/ids.ts';
 import type { Rules } from '../../../shared/rules/rules.ts';
-import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { boxNumber } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -18,7 +18,7 @@ import { exampleHand } from './exampleHand.ts';
 
 export function Help({ onClose }: { onClose: () => void }) {
   const { setup, table } = useApp();
-  const [rules, setRules] = useState<RulesetId>(table.game.value?.rules ?? setup.rules.value);
+  const [rules, setRules] = useState<RulesId>(table.game.value?.rules ?? setup.rules.value);
   const { title, tabs } = words.help;
   return (
     <Dialog title={title} onClose={onClose} isWide buttons={words.common.close}>
@@ -48,10 +48,9 @@ const second: Hand = [5, 3, 5, 5, 1, 2, 6, 4];
 /** Of the first; the others are rolled again. */
 const kept = [0, 2];
 
-function HowToPlay({ rules }: { rules: RulesetId }) {
+function HowToPlay({ rules }: { rules: RulesId }) {
   const { roll, again, score } = words.help.turn;
-  const ruleset = rulesOf(rules);
-  const { dice, rolls } = ruleset;
+  const { dice, rolls } = rulesOf(rules);
   const before = first.slice(0, dice);
   const others = [...before.keys()].filter((die) => !kept.includes(die));
   const sentences = words.howToPlay(rules);
@@ -84,17 +83,17 @@ function HowToPlay({ rules }: { rules: RulesetId }) {
 }
 
 /** What the three fives make; in rules without that box, a good hand for their first one. */
-function ExampleScore({ rules }: { rules: RulesetId }) {
-  const ruleset = rulesOf(rules);
-  const fives = boxNumber(ruleset, 'fives');
+function ExampleScore({ rules: id }: { rules: RulesId }) {
+  const rules = rulesOf(id);
+  const fives = boxNumber(rules, 'fives');
   const box = Math.max(fives, 0);
-  const hand = fives < 0 ? exampleHand(ruleset, ruleset.boxes[box]) : second.slice(0, ruleset.dice);
+  const hand = fives < 0 ? exampleHand(rules, rules.boxes[box]) : second.slice(0, rules.dice);
   return (
     <span class="line help-score">
       <SmallHand hand={hand} />
       <span class="line help-box">
-        <span>{words.categoryName(rules, ruleset.boxes[box].id)}</span>
-        <strong class="number">{pointsFor(ruleset, box, hand)}</strong>
+        <span>{words.categoryName(id, rules.boxes[box].id)}</span>
+        <strong class="number">{pointsFor(rules, box, hand)}</strong>
       </span>
     </span>
   );
@@ -117,24 +116,24 @@ function TipsButton() {
   );
 }
 
-function pointsFor(ruleset: Rules, box: number, hand: Hand): number {
-  const compiled = compile(ruleset);
+function pointsFor(rules: Rules, box: number, hand: Hand): number {
+  const compiled = compile(rules);
   return compiled.points[box * compiled.handCount + handNumber(compiled, hand)];
 }
 
-function Boxes({ rules }: { rules: RulesetId }) {
-  const ruleset = rulesOf(rules);
+function Boxes({ rules: id }: { rules: RulesId }) {
+  const rules = rulesOf(id);
   return (
     <dl class="help-boxes stack tight">
-      {ruleset.boxes.map((box, number) => {
-        const hand = exampleHand(ruleset, box);
+      {rules.boxes.map((box, number) => {
+        const hand = exampleHand(rules, box);
         return (
           <div key={box.id}>
-            <dt class="strong">{words.categoryName(rules, box.id)}</dt>
+            <dt class="strong">{words.categoryName(id, box.id)}</dt>
             <dd>
               <SmallHand hand={hand} />
-              <strong class="number">{words.help.worth(pointsFor(ruleset, number, hand))}</strong>
-              <span>{words.categoryHelp(box.id, rules)}</span>
+              <strong class="number">{words.help.worth(pointsFor(rules, number, hand))}</strong>
+              <span>{words.categoryHelp(box.id, id)}</span>
             </dd>
           </div>
         );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { compile, handNumber } from '../../../shared/rules/compile.ts';
 import { isHand } from '../../../shared/rules/dice.ts';
+import { presetIds } from '../../../shared/rules/ids.ts';
 import { presets } from '../../../shared/rules/presets.ts';
-import { presetIds } from '../../../shared/rules/rules.ts';
 import { exampleHand } from './exampleHand.ts';
 
 test.each(presetIds)('every box of %s has an example that scores in it', (id) => {

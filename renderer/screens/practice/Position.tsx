@@ -2,7 +2,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { compile } from '../../../shared/rules/compile.ts';
 import { isFace } from '../../../shared/rules/dice.ts';
-import { type Column, columnsOf, factorOf, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../../shared/rules/ids.ts';
+import { type Column, columnsOf, factorOf } from '../../../shared/rules/rules.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button } from '../../parts/Button.tsx';
 import { PlayerChoice, RulesChoice } from '../../parts/Choices.tsx';

@@ -1,6 +1,6 @@
 /** A player's games, or everybody's, in numbers, charts and tables. */
 import { useEffect } from 'preact/hooks';
-import { rulesOf } from '../../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../../shared/rules/ids.ts';
 import type { Statistics as Numbers } from '../../../shared/wire/history.ts';
 import { words } from '../../../shared/words/index.ts';
 import { PlaceChoice, PlayedRulesChoice, PlayerChoice } from '../../parts/Choices.tsx';

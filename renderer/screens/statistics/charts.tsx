@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import { leastGames, ratingOf } from '../../../shared/coach/rating.ts';
 import { faces } from '../../../shared/rules/dice.ts';
+import { type RulesId, rulesOf } from '../../../shared/rules/ids.ts';
 import type { Category } from '../../../shared/rules/rules.ts';
-import { type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
 import { fairnessOf, fairnessSentence } from '../../../shared/statistics/fairness.ts';
 import { perfectPoints, perfectTotals } from '../../../shared/statistics/perfectPlay.ts';
 import type { HistoryPoint, Statistics } from '../../../shared/wire/history.ts';
@@ -76,7 +76,7 @@ const averaged = 10;
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** What a player's choices gave away and what the dice gave, game after game: who is good, and who is lucky. */
-export function SkillChart({ rules, skill, owner }: { rules: RulesetId; skill: Skill; owner: string }) {
+export function SkillChart({ rules, skill, owner }: { rules: RulesId; skill: Skill; owner: string }) {
   const { statistics } = useApp();
   const { points, unreviewed } = skill;
   const { title, heads, luckName, lostName, ...said } = words.charts.skill;
@@ -141,7 +141,7 @@ export function SkillChart({ rules, skill, owner }: { rules: RulesetId; skill: S
 }
 
 interface BoxProps {
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   readonly boxes: Readonly<Record<Category, number>>;
   readonly owner: string;
 }

@@ -5,7 +5,7 @@ import type { Chances, Hint } from '../../../shared/coach/hint.ts';
 import type { Winning } from '../../../shared/coach/winning.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import type { Hand } from '../../../shared/rules/dice.ts';
-import type { RulesetId } from '../../../shared/rules/ruleset.ts';
+import type { RulesId } from '../../../shared/rules/ids.ts';
 import { chanceRows } from '../../../shared/text/coach.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Button, IconButton } from '../../parts/Button.tsx';
@@ -46,7 +46,7 @@ function HintPart({ game, hint, isFirst }: HintProps) {
 }
 
 interface AdviceProps {
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   /** Null before the first roll. */
   readonly hand: Hand | null;
   /** Null until it has come. */
@@ -117,7 +117,7 @@ function Reason({ rules, hint: { exact, choices, why, isWhyComing }, onExact }: 
 }
 
 /** What speaks for the best choice, and what against it; each part is as wide as it weighs. */
-function PartsBar({ rules, reasons }: { rules: RulesetId } & Pick<NonNullable<Hint['why']>, 'reasons'>) {
+function PartsBar({ rules, reasons }: { rules: RulesId } & Pick<NonNullable<Hint['why']>, 'reasons'>) {
   return (
     <div class="parts-bar" aria-hidden="true">
       {reasons.map((reason, index) => (
@@ -174,7 +174,7 @@ function Preparing() {
   );
 }
 
-function ChancesPart({ rules, chances }: { rules: RulesetId; chances: Chances }) {
+function ChancesPart({ rules, chances }: { rules: RulesId; chances: Chances }) {
   return (
     <div class="coach-chances">
       <h2>{words.coach.chances}</h2>

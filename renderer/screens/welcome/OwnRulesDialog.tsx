@@ -1,7 +1,8 @@
 /** The dialog in which own rules are made from a game that everybody knows. */
 import { useId, useRef, useState } from 'preact/hooks';
+import { presetIds } from '../../../shared/rules/ids.ts';
 import { isSame } from '../../../shared/rules/pattern.ts';
-import { jokers, orders, presetIds } from '../../../shared/rules/rules.ts';
+import { jokers, orders } from '../../../shared/rules/rules.ts';
 import { words } from '../../../shared/words/index.ts';
 import { withoutStop } from '../../../shared/words/likeness.ts';
 import { Button } from '../../parts/Button.tsx';

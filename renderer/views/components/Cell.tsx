@@ -4,9 +4,10 @@
 
 import { Component, type ComponentChild } from 'preact';
 import { type Game, throwOf } from '../../../shared/game/game.ts';
+import { type RulesId, rulesOf } from '../../../shared/rules/ids.ts';
 import { type Offer, offerOf } from '../../../shared/rules/joker.ts';
 import { cellValue, isExplained, type Row } from '../../../shared/rules/rows.ts';
-import { type Column, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
+import type { Column } from '../../../shared/rules/rules.ts';
 import type { Scorecard } from '../../../shared/rules/scorecard.ts';
 import { language, words } from '../../../shared/words/index.ts';
 import type { Language } from '../../../shared/words/languages.ts';
@@ -33,7 +34,7 @@ function unlessSame<Props extends object>(show: (props: Props) => ComponentChild
 
 interface NameProps {
   readonly row: Row;
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   /** One tab stop among the names; arrow keys move from there. */
   readonly isStop: boolean;
 }
@@ -50,7 +51,7 @@ export const RowName = unlessSame(({ row, rules, isStop }: NameProps) =>
 
 interface CellProps {
   readonly board: Board;
-  readonly rules: RulesetId;
+  readonly rules: RulesId;
   readonly card: Scorecard;
   readonly row: Row;
   readonly seat: number;
@@ -68,8 +69,7 @@ interface CellProps {
 
 export const Cell = unlessSame((props: CellProps) => {
   const { board, rules, card, row, seat, column, onTurn, offered, isFresh, isLit, judged, isStop } = props;
-  const ruleset = rulesOf(rules);
-  const value = cellValue(ruleset, card, row, column);
+  const value = cellValue(rulesOf(rules), card, row, column);
   // Attributes that do not apply are left out: otherwise a move would have to write them in every box.
   const place = { class: `seat-${seat}`, 'data-turn': onTurn || undefined };
   if (row.kind === 'sum') {
@@ -97,7 +97,7 @@ export const Cell = unlessSame((props: CellProps) => {
       </td>
     );
   const box = { category: row.id, column };
-  const offer = offerOf(card, ruleset, thrown, box);
+  const offer = offerOf(card, rulesOf(rules), thrown, box);
   const why = whyLocked(rules, offer) ?? undefined;
   return (
     <td {...place} data-zero={isZero}>

@@ -1,6 +1,7 @@
 /** How everybody at the table is doing: totals, cumulative scores, and the way to the upper bonus. */
 import { type Game, type Lead, leadOf, totalsOf } from '../../../shared/game/game.ts';
-import { columnsOf, factorOf, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../../shared/rules/ids.ts';
+import { columnsOf, factorOf } from '../../../shared/rules/rules.ts';
 import { columnTotals } from '../../../shared/rules/scorecard.ts';
 import { cumulativeRows } from '../../../shared/text/history.ts';
 import { words } from '../../../shared/words/index.ts';
@@ -89,20 +90,20 @@ export function CumulativeScores({ board, game }: Props) {
 export function BonusMeter({ game }: { game: Game }) {
   const { turn } = game;
   if (turn === null) return null;
-  const ruleset = rulesOf(game.rules);
-  const { bonus } = ruleset;
+  const rules = rulesOf(game.rules);
+  const { bonus } = rules;
   if (bonus === null) return null;
   return (
     <div class="bonus">
       <p class="quiet">{words.table.towardsBonus}</p>
-      {columnsOf(ruleset).map((column) => {
+      {columnsOf(rules).map((column) => {
         // RULE: what the bonus asks for is counted before the column multiplies.
-        const upper = columnTotals(ruleset, game.cards[turn.player], column).upperScore / factorOf(ruleset, column);
+        const upper = columnTotals(rules, game.cards[turn.player], column).upperScore / factorOf(rules, column);
         return (
           <p key={column} class="bonus-line">
-            {ruleset.columns.length > 1 && <span class="quiet">{words.common.factor(factorOf(ruleset, column))}</span>}
+            {rules.columns.length > 1 && <span class="quiet">{words.common.factor(factorOf(rules, column))}</span>}
             <meter
-              aria-label={words.table.bonusMeter(ruleset.columns.length === 1 ? null : factorOf(ruleset, column))}
+              aria-label={words.table.bonusMeter(rules.columns.length === 1 ? null : factorOf(rules, column))}
               min="0"
               max={bonus.from}
               value={Math.min(upper, bonus.from)}

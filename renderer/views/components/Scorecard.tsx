@@ -5,8 +5,9 @@ import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type Game, leadOf, totalsOf } from '../../../shared/game/game.ts';
 import { openOffers } from '../../../shared/game/moves.ts';
+import { rulesOf } from '../../../shared/rules/ids.ts';
 import { type Row, rowsOf } from '../../../shared/rules/rows.ts';
-import { type Column, columnsOf, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { type Column, columnsOf } from '../../../shared/rules/rules.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -117,10 +118,10 @@ function useKept() {
 }
 
 export function CardTable({ board, game }: Props) {
-  const ruleset = rulesOf(game.rules);
-  const columns = columnsOf(ruleset);
+  const rules = rulesOf(game.rules);
+  const columns = columnsOf(rules);
   const { moveAs } = board.may.value;
-  const rows = useMemo(() => rowsOf(ruleset), [ruleset]);
+  const rows = useMemo(() => rowsOf(rules), [rules]);
   const { stop, lastName } = useArrowKeys(rows, moveAs === null ? [] : openOffers(game));
   const fresh = useComputed(() => {
     const event = board.events.value.at(-1);
@@ -169,7 +170,7 @@ export function CardTable({ board, game }: Props) {
       data-columns={columns.length * game.seats.length}
       data-triple={columns.length > 1 ? '' : undefined}
       data-crowd={columns.length === 1 && game.seats.length > 4 ? '' : undefined}
-      data-bonus={ruleset.bonus === null ? 'none' : undefined}
+      data-bonus={rules.bonus === null ? 'none' : undefined}
       style={{ '--rows': Math.max(18, rows.length) }}
     >
       <Head game={game} columns={columns} />

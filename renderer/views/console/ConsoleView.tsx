@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Game, winnersOf } from '../../../shared/game/game.ts';
 import type { Reroll } from '../../../shared/rules/dice.ts';
-import { rulesOf } from '../../../shared/rules/ruleset.ts';
+import { rulesOf } from '../../../shared/rules/ids.ts';
 import type { Box } from '../../../shared/rules/scorecard.ts';
 import { jokerText, offersText, type Prompt } from '../../../shared/text/commands.ts';
 import { cardsText, toDiceString } from '../../../shared/text/scorecard.ts';

@@ -3,7 +3,7 @@ import { type Game, throwOf } from '../../../shared/game/game.ts';
 import { compile } from '../../../shared/rules/compile.ts';
 import { offerOf } from '../../../shared/rules/joker.ts';
 import { cellValue, isExplained, type Row } from '../../../shared/rules/rows.ts';
-import { factorOf } from '../../../shared/rules/ruleset.ts';
+import { factorOf } from '../../../shared/rules/rules.ts';
 import { type Box, cardTotals } from '../../../shared/rules/scorecard.ts';
 import { words } from '../../../shared/words/index.ts';
 import { boxLabel, isGlowing, whyLocked, worthOfOffer } from '../names.ts';
@@ -26,7 +26,7 @@ import type { Scene, SceneInput } from './scene.ts';
 import { boundsOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
 
 export function cardOf(input: SceneInput, plan: Plan) {
-  const { layout, rows, ruleset } = plan;
+  const { layout, rows, rules } = plan;
   const { unit } = layout;
   const cells = cellsOf(input, plan);
   const rowAreas = rows.map((_, line) => ({ ...layout.labels, y: layout.labels.y + line * unit, height: unit }));
@@ -47,7 +47,7 @@ export function cardOf(input: SceneInput, plan: Plan) {
       ...rows.map((row, line) => {
         const { x, width: wide, ...place } = rowAreas[line];
         const area = { ...place, x: x + unit * 0.3, width: wide - unit * 0.45 };
-        return text(words.rowHeader(ruleset.id, row), area, unit * 0.6, 'ink', { align: 'left', bold: isTotal(row) });
+        return text(words.rowHeader(rules.id, row), area, unit * 0.6, 'ink', { align: 'left', bold: isTotal(row) });
       }),
       ...half.map(({ name, shape }) => text(name, boundsOf(shape), unit * 0.6, 'ink', { bold: true })),
       ...headTexts(input, plan),
@@ -69,7 +69,7 @@ const isTotal = ({ kind, id }: Row) => kind === 'sum' && id === 'total';
 type Cell = ReturnType<typeof cellsOf>[number];
 
 /** Where the columns cross the rows. */
-function cellsOf({ game }: SceneInput, { ruleset, rows, columns, layout }: Plan) {
+function cellsOf({ game }: SceneInput, { rules, rows, columns, layout }: Plan) {
   const { unit } = layout;
   return game.cards.flatMap((card, player) => {
     const thrown = game.turn?.player === player ? throwOf(game.turn) : null;
@@ -82,9 +82,9 @@ function cellsOf({ game }: SceneInput, { ruleset, rows, columns, layout }: Plan)
         column,
         // A little smaller, so that lines stay clear.
         area: inset({ x, y: y + line * unit, width, height: unit }, 2),
-        value: cellValue(ruleset, card, row, column),
+        value: cellValue(rules, card, row, column),
         // What a box of the player on turn offers the hand; null before the first roll, and for any other cell.
-        offer: row.kind === 'box' && thrown ? offerOf(card, ruleset, thrown, { category: row.id, column }) : null,
+        offer: row.kind === 'box' && thrown ? offerOf(card, rules, thrown, { category: row.id, column }) : null,
       }));
     });
   });
@@ -117,13 +117,13 @@ function boxTargets({ rules }: Game, { offer, area, value }: Cell): readonly Tar
   return [target(action, boxLabel(rules, offer, value), shape, offer.kind === 'open', whyLocked(rules, offer))];
 }
 
-function valueTexts({ player, card, row, column, area, value }: Cell, { layout, ruleset }: Plan): readonly Text[] {
+function valueTexts({ player, card, row, column, area, value }: Cell, { layout, rules }: Plan): readonly Text[] {
   // In an unused column all sums would be 0.
   const isUsed = card.boxes[column - 1].some((points) => points !== null);
   if (value === null || !(isUsed || isTotal(row))) return [];
-  const { bonus } = ruleset;
-  const wanted = (bonus?.from ?? 0) * factorOf(ruleset, column);
-  const isOpen = card.boxes[column - 1].slice(0, compile(ruleset).upperCount).includes(null);
+  const { bonus } = rules;
+  const wanted = (bonus?.from ?? 0) * factorOf(rules, column);
+  const isOpen = card.boxes[column - 1].slice(0, compile(rules).upperCount).includes(null);
   // The upper score with what the bonus asks for, as long as it can still be reached.
   const isOnTheWay = row.id === 'upperScore' && isOpen && value < wanted;
   const content = isOnTheWay ? words.table.bonusShort(value, wanted) : String(value);
@@ -164,14 +164,14 @@ function headTexts({ game, reached }: SceneInput, plan: Plan): readonly Text[] {
   });
   const last = line(0.68, 0.3);
   const right = { ...last, x: last.x + last.width * 0.5, width: last.width * 0.5 };
-  const { columns, ruleset } = plan;
+  const { columns, rules } = plan;
   return [
     text(words.table.wordmark, line(0, 0.58), unit * 0.7, 'ink', { align: 'left', bold: true }),
-    text(words.rulesName(ruleset.id), line(0.5, 0.4), unit * 0.48, 'quiet', { align: 'left' }),
+    text(words.rulesName(rules.id), line(0.5, 0.4), unit * 0.48, 'quiet', { align: 'left' }),
     ...(shown ? [text(words.table.allGames, right, unit * reachedSize, 'quiet', { align: 'right' })] : []),
     ...game.seats.flatMap((_, player) => nameTexts(game, plan, player, shown)),
     ...(columns.length === 1 ? [] : plan.layout.columns).map((column, index) => {
-      const factor = words.common.factor(factorOf(ruleset, columns[index % columns.length]));
+      const factor = words.common.factor(factorOf(rules, columns[index % columns.length]));
       const area = { ...column, y: factors.y, height: unit };
       return text(factor, area, unit * 0.56, Math.floor(index / columns.length));
     }),
@@ -187,7 +187,7 @@ function nameTexts(game: Game, plan: Plan, player: number, reached: SceneInput['
   const ink = game.turn?.player === player ? 'onSeat' : player;
   const tab = inset(tabOf(plan, player).area, 3);
   const triple = plan.columns.length > 1;
-  const total = String(cardTotals(plan.ruleset, game.cards[player]).total);
+  const total = String(cardTotals(plan.rules, game.cards[player]).total);
   const lines = [
     { content: game.seats[player].name, share: triple || reached ? 0.62 : 1, size: triple ? 0.6 : 0.66 },
     ...(triple ? [{ content: total, share: 0.48, size: 0.6 }] : []),

@@ -1,6 +1,6 @@
 /** What is celebrated at a moment: words on the felt, light, rings, points that pour, and confetti. */
 import type { Row } from '../../../shared/rules/rows.ts';
-import type { Column } from '../../../shared/rules/ruleset.ts';
+import type { Column } from '../../../shared/rules/rules.ts';
 import { words } from '../../../shared/words/index.ts';
 import type { Change, ChangeOf, Moment } from '../../motion/changes.ts';
 import { easeIn, easeInOut, hop, hops, progressAt, type Timed } from '../../motion/timing.ts';

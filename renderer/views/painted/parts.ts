@@ -1,7 +1,7 @@
 /** What a scene is made of: words, targets, dice, lines and marks. */
 import type { Face } from '../../../shared/rules/dice.ts';
 import type { RowId } from '../../../shared/rules/rows.ts';
-import type { Column } from '../../../shared/rules/ruleset.ts';
+import type { Column } from '../../../shared/rules/rules.ts';
 import { type Action, targetId } from '../targets.ts';
 import type { Point, Rect, Shape } from './shape.ts';
 

@@ -1,7 +1,8 @@
 /** Which rows of the card are shown, all of them or a half, and where everything on the table is then. */
+
+import { type RulesId, rulesOf } from '../../../shared/rules/ids.ts';
 import { type Row, type RowId, rowsOf } from '../../../shared/rules/rows.ts';
-import type { Rules } from '../../../shared/rules/rules.ts';
-import { type Column, columnsOf, type RulesetId, rulesOf } from '../../../shared/rules/ruleset.ts';
+import { type Column, columnsOf, type Rules } from '../../../shared/rules/rules.ts';
 import { type Layout, layOut } from './layout.ts';
 import type { SceneInput } from './scene.ts';
 
@@ -10,7 +11,7 @@ const halves = ['upper', 'lower'] as const;
 export type Half = (typeof halves)[number];
 
 export interface Plan {
-  readonly ruleset: Rules;
+  readonly rules: Rules;
   readonly rows: readonly Row[];
   readonly columns: readonly Column[];
   readonly layout: Layout;
@@ -29,19 +30,19 @@ function rowsOfHalf(rows: readonly Row[], half: Half): readonly Row[] {
 }
 
 export function planFor({ game, width, height, zoom, half }: SceneInput): Plan {
-  const ruleset = rulesOf(game.rules);
-  const all = rowsOf(ruleset);
-  const columns = columnsOf(ruleset);
+  const rules = rulesOf(game.rules);
+  const all = rowsOf(rules);
+  const columns = columnsOf(rules);
   const card = {
     rows: all.length,
     players: game.seats.length,
     columnsEach: columns.length,
-    dice: ruleset.dice,
+    dice: rules.dice,
     isMarked: game.cheat,
     half: null,
   };
   const layout = layOut(width, height, card);
-  const whole = { ruleset, rows: all, columns, layout };
+  const whole = { rules, rows: all, columns, layout };
   if (zoom <= 1) return whole;
   // As large as without enlarged letters, which then enlarge it.
   const { unit: wanted } = layOut(width * zoom, height * zoom, card);
@@ -54,6 +55,6 @@ export function planFor({ game, width, height, zoom, half }: SceneInput): Plan {
 }
 
 /** The half of the card that a row is in. */
-export function halfOf(rules: RulesetId, id: RowId): Half {
+export function halfOf(rules: RulesId, id: RowId): Half {
   return rowsOfHalf(rowsOf(rulesOf(rules)), 'upper').some((row) => row.id === id) ? 'upper' : 'lower';
 }

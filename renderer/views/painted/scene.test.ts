@@ -4,10 +4,10 @@ import { legalMoves, must, newGame, playMoves, scripted, startOf } from '../../.
 import { apply, type Game, winnersOf } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/moves.ts';
 import { countRerolled, type Hand, rerollAll, rerollsOf } from '../../../shared/rules/dice.ts';
+import { rulesOf } from '../../../shared/rules/ids.ts';
 import { presets } from '../../../shared/rules/presets.ts';
 import { rowsOf } from '../../../shared/rules/rows.ts';
-import type { Category } from '../../../shared/rules/rules.ts';
-import { type Column, rulesOf } from '../../../shared/rules/ruleset.ts';
+import type { Category, Column } from '../../../shared/rules/rules.ts';
 import { withScore } from '../../../shared/rules/scorecard.ts';
 import { categories } from '../../../shared/solver/yahtzee.ts';
 import { cumulativeRows } from '../../../shared/text/history.ts';

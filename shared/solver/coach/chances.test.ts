@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { allBut, cardWith } from '../../../build/lab/fixtures.ts';
 import type { Hand } from '../../rules/dice.ts';
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import { presets } from '../../rules/presets.ts';
 import type { Category } from '../../rules/rules.ts';
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import { emptyCard } from '../../rules/scorecard.ts';
 import { goalsToReach } from '../../rules/worth.ts';
 import { words } from '../../words/index.ts';
@@ -13,7 +13,7 @@ function chance(
   category: Category,
   hand: Hand,
   rollsLeft: number,
-  rules: RulesetId = 'basic',
+  rules: RulesId = 'basic',
   card = emptyCard(rulesOf(rules)),
 ) {
   return categoryChances(rulesOf(rules), card, { hand, rollsLeft }).find((one) => one.category === category)?.chance;

@@ -27,8 +27,8 @@ export interface CategoryChance {
 }
 
 /** The open categories of a card in scorecard order; with several columns, those open in any. */
-export function categoryChances(ruleset: Rules, card: Scorecard, dice: Dice): readonly CategoryChance[] {
-  const compiled = compile(ruleset);
+export function categoryChances(rules: Rules, card: Scorecard, dice: Dice): readonly CategoryChance[] {
+  const compiled = compile(rules);
   const { lattice, boxCount, handCount, boxes } = compiled;
   const goals = goalsOf(compiled);
   const columns = card.boxes.map((column) => columnStateOf(compiled, column));

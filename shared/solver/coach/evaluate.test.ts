@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { allBut, cardWith, type Filled, tablesOf } from '../../../build/lab/fixtures.ts';
 import type { Hand } from '../../rules/dice.ts';
+import { rulesOf } from '../../rules/ids.ts';
 import type { Category } from '../../rules/rules.ts';
-import { rulesOf } from '../../rules/ruleset.ts';
 import { evaluatorFrom, isKeep, withoutValue } from './evaluate.ts';
 
 /** From values as a file gives them, since that is what advice is read from. */

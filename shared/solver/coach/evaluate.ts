@@ -37,7 +37,7 @@ export interface TurnWorth {
 }
 
 export interface Evaluator {
-  readonly ruleset: Rules;
+  readonly rules: Rules;
   /** False where the numbers are an estimate. */
   readonly exact: boolean;
   /** `saved` rolls of earlier turns count only for what a turn is worth before its first roll. */
@@ -161,11 +161,11 @@ export function endingsExpected(card: CardState, expected: ValueOf, net: Net | n
 }
 
 /** From what each column is expected to bring; `exact` is whether that is known. */
-export function evaluatorFrom(ruleset: Rules, expected: ValueOf, exact: boolean, net: Net | null = null): Evaluator {
-  const compiled = compile(ruleset);
+export function evaluatorFrom(rules: Rules, expected: ValueOf, exact: boolean, net: Net | null = null): Evaluator {
+  const compiled = compile(rules);
   return {
-    ruleset,
-    exact: exact && ruleset.columns.length === 1,
+    rules,
+    exact: exact && rules.columns.length === 1,
     look(card, saved = 0) {
       const state = cardStateOf(compiled, card, saved);
       const { total } = state;

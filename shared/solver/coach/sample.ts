@@ -14,8 +14,8 @@ import { type Evaluator, isKeep } from './evaluate.ts';
 /** By turn, in parts as outlooks have them: how far games end from what was expected before it, worst first. */
 export type Sample = Float32Array;
 
-export function sampleLength(ruleset: Rules): number {
-  return compile(ruleset).turns * partCount;
+export function sampleLength(rules: Rules): number {
+  return compile(rules).turns * partCount;
 }
 
 /** The parts of one turn; after the last there is nothing to come. */
@@ -31,25 +31,25 @@ interface PlayedOut {
 }
 
 /** One game of the best play that is known. */
-function playGame({ ruleset, look }: Evaluator, roll: () => Face): PlayedOut {
+function playGame({ rules, look }: Evaluator, roll: () => Face): PlayedOut {
   const expected: number[] = [];
-  let card = emptyCard(ruleset);
+  let card = emptyCard(rules);
   let saved = 0;
   while (!isComplete(card)) {
     const worth = look(card, saved);
     expected.push(worth.start);
-    let hand = Array.from({ length: ruleset.dice }, roll);
-    for (let rollsLeft = ruleset.rolls - 1 + saved; ; rollsLeft--) {
+    let hand = Array.from({ length: rules.dice }, roll);
+    for (let rollsLeft = rules.rolls - 1 + saved; ; rollsLeft--) {
       const best = worth.choose({ hand, rollsLeft });
       if (!isKeep(best)) {
-        card = scoreBox(card, ruleset, throwWith(ruleset, { hand, rollsLeft }), best);
-        saved = ruleset.saved ? rollsLeft : 0;
+        card = scoreBox(card, rules, throwWith(rules, { hand, rollsLeft }), best);
+        saved = rules.saved ? rollsLeft : 0;
         break;
       }
-      hand = [...best.keep, ...Array.from({ length: ruleset.dice - best.keep.length }, roll)];
+      hand = [...best.keep, ...Array.from({ length: rules.dice - best.keep.length }, roll)];
     }
   }
-  return { expected, final: cardTotals(ruleset, card).total };
+  return { expected, final: cardTotals(rules, card).total };
 }
 
 /** Cuts sorted numbers into the parts of an outlook: the mean of each. */
@@ -79,9 +79,9 @@ export function playGames(evaluator: Evaluator, count: number, random: () => num
   return Array.from({ length: count }, () => playGame(evaluator, roll));
 }
 
-export function joinSamples(ruleset: Rules, played: readonly PlayedOut[]): Sample {
-  const sample = new Float32Array(sampleLength(ruleset));
-  for (let turn = 0; turn < compile(ruleset).turns; turn++)
+export function joinSamples(rules: Rules, played: readonly PlayedOut[]): Sample {
+  const sample = new Float32Array(sampleLength(rules));
+  for (let turn = 0; turn < compile(rules).turns; turn++)
     cut(Float64Array.from(played, ({ expected, final }) => final - expected[turn]).sort(), sampledAt(sample, turn));
   return sample;
 }

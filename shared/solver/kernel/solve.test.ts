@@ -5,10 +5,10 @@ import type { Comparison } from '../../../build/lab/compareSolvers.testing.ts';
 import { kernelBytes } from '../../../build/lab/fixtures.ts';
 import { isLongRun } from '../../../build/tries.ts';
 import { compile } from '../../rules/compile.ts';
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import { spaceOf } from '../space.ts';
 
-const expectations: Readonly<Partial<Record<RulesetId, number>>> = {
+const expectations: Readonly<Partial<Record<RulesId, number>>> = {
   basic: 245.870775,
   chips: 253.970241,
   official: 254.587729,
@@ -16,7 +16,7 @@ const expectations: Readonly<Partial<Record<RulesetId, number>>> = {
 };
 
 /** On a separate thread, because the test runner's way of loading modules makes long loops several times slower. */
-function compare(...rules: readonly RulesetId[]): Promise<readonly Comparison[]> {
+function compare(...rules: readonly RulesId[]): Promise<readonly Comparison[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('../../../build/lab/compareSolvers.testing.ts', import.meta.url), {
       workerData: { kernel: kernelBytes, rules },

@@ -1,6 +1,6 @@
 /** Tables as files: written by one process, and trusted by another only if every byte is right. */
 
-import { presetIds } from '../../rules/rules.ts';
+import { presetIds } from '../../rules/ids.ts';
 import type { TableError } from './kinds.ts';
 
 export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: TableError };

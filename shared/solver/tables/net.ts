@@ -4,9 +4,9 @@
  * weighed into one number.
  */
 
+import type { RulesId } from '../../rules/ids.ts';
 import { isYahtzeeRules } from '../../rules/presets.ts';
 import type { Rules } from '../../rules/rules.ts';
-import type { RulesetId } from '../../rules/ruleset.ts';
 import type { CardState } from '../column.ts';
 import { boxCount, upperBonusFrom, upperBoxes, upperCount, yahtzeeBox } from '../yahtzee.ts';
 import { type Decoded, decodeFile } from './file.ts';
@@ -126,7 +126,7 @@ export const spreadAt = outputAt + 4 * hiddenCount;
 /** 62 KB. */
 export const netBytes = spreadAt + 4 * rowCount;
 
-function decodeNet(rules: RulesetId, file: Uint8Array): Decoded<Net> {
+function decodeNet(rules: RulesId, file: Uint8Array): Decoded<Net> {
   const decoded = decodeFile('net', rules, netBytes, file);
   if (!decoded.ok) return decoded;
   const content = new DataView(decoded.value);
@@ -144,7 +144,7 @@ function decodeNet(rules: RulesetId, file: Uint8Array): Decoded<Net> {
 
 /** The net of a file, or why there is none; Triple is then played by the sum of its columns. */
 export function readNet(
-  rules: RulesetId,
+  rules: RulesId,
   file: Uint8Array | null,
 ): { readonly net: Net; readonly fault: null } | { readonly net: null; readonly fault: NetFault } {
   if (file === null) return { net: null, fault: 'missing' };

@@ -1,5 +1,5 @@
 /** The sentences of Arabic about hints, reviews, practice and statistics. */
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent } from '../formats.ts';
 import { isolate, withSign } from '../isolate.ts';
@@ -21,14 +21,14 @@ import {
 } from './counts.ts';
 
 /** "إبقاء 4 4 4": stands alone, and after a colon. */
-function choiceName(rulesId: RulesetId, choice: Choice): string {
+function choiceName(rulesId: RulesId, choice: Choice): string {
   if (!('keep' in choice)) return `أخذ «${boxInSentence(rulesId, choice)}»`;
   const all = allDice(rulesOf(rulesId).dice);
   if (choice.keep.length === 0) return `رمي ${all} من جديد`;
   return `إبقاء ${choice.keep.length === rulesOf(rulesId).dice ? all : withSign(choice.keep.join(' '))}`;
 }
 
-const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+const expected = (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
   `${choiceName(rulesId, choice)} → النتيجة النهائية ${exact ? number(value, 1) : `نحو ${number(value)}`} في المتوسط`;
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
@@ -36,7 +36,7 @@ const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
 const signed = (tenths: number) => withSign(`${sign(tenths)}${tenth(tenths)}`);
 const points = (count: number) => `${number(count, 1)} نقطة`;
 
-const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+const partsName = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? 'بقية الخانات' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {

@@ -1,6 +1,7 @@
 /** The sentences of Danish about boxes, hints, reviews, practice and statistics. */
+
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { Pattern } from '../../rules/rules.ts';
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -63,21 +64,21 @@ export const boxHelp: Room<'boxHelp'> = (rules, { pattern, pays, served, needs }
 };
 
 /** "behold 4 4 4": stands after a colon and in quotation marks. */
-function choiceName(rulesId: RulesetId, choice: Choice): string {
+function choiceName(rulesId: RulesId, choice: Choice): string {
   if (!('keep' in choice)) return `tag ${boxInSentence(rulesId, choice)}`;
   const all = allDice(rulesOf(rulesId).dice);
   if (choice.keep.length === 0) return `kast ${all} om`;
   return choice.keep.length === rulesOf(rulesId).dice ? `behold ${all}` : `behold ${choice.keep.join(' ')}`;
 }
 
-const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+const expected = (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
   `${choiceName(rulesId, choice)} → slutpoint ${exact ? number(value, 1) : `cirka ${number(value)}`} i snit`;
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
 const points = (count: number) => `${number(count, 1)} point`;
 
-const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+const partsName = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? 'de andre felter' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {

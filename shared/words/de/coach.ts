@@ -1,5 +1,5 @@
 /** The sentences of German about hints, reviews, practice and statistics. */
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -10,20 +10,20 @@ import type { Room } from '../translation.ts';
 const plural = pluralIn('de');
 
 /** "4 4 4 behalten": stands alone, and after a colon. */
-function choiceName(rulesId: RulesetId, choice: Choice): string {
+function choiceName(rulesId: RulesId, choice: Choice): string {
   if (!('keep' in choice)) return `${boxInSentence(rulesId, choice)} nehmen`;
   if (choice.keep.length === 0) return 'alle Würfel neu werfen';
   return choice.keep.length === rulesOf(rulesId).dice ? 'alle Würfel behalten' : `${choice.keep.join(' ')} behalten`;
 }
 
-const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+const expected = (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
   `${choiceName(rulesId, choice)} → im Schnitt am Ende ${exact ? number(value, 1) : `etwa ${number(value)}`} Punkte`;
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
 const points = (count: number) => `${number(count, 1)} ${count.toFixed(1) === '1.0' ? 'Punkt' : 'Punkte'}`;
 
-const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+const partsName = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? 'den übrigen Feldern' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {

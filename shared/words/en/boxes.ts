@@ -1,6 +1,7 @@
 /** What a box asks for and what it pays, in a sentence that follows from its rule. */
+
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { BoxRule, Pattern } from '../../rules/rules.ts';
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import { and } from '../formats.ts';
 import { partName } from '../names.ts';
 import { strings } from '../strings.ts';
@@ -37,7 +38,7 @@ function asksFor(pattern: Pattern, dice: number): string {
 }
 
 /** "Three dice alike: the sum of all five dice." */
-export function boxHelp(rules: RulesetId, { pattern, pays, served, needs }: BoxRule): string {
+export function boxHelp(rules: RulesId, { pattern, pays, served, needs }: BoxRule): string {
   const { dice } = rulesOf(rules);
   const what = asksFor(pattern, dice);
   if (pattern.kind === 'face') return what;

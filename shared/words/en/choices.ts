@@ -1,7 +1,7 @@
 /** What a player can choose, what it is worth and why. */
 
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { Category } from '../../rules/rules.ts';
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Box } from '../../rules/scorecard.ts';
 import { and, number, percent } from '../formats.ts';
 import { boxInSentence, type Part, partName } from '../names.ts';
@@ -16,7 +16,7 @@ type Goal = { readonly category: Category; readonly upper: number; readonly chan
 export const allDice = (dice: number) => (dice === 1 ? 'the die' : `all ${strings.numberWords[dice]} dice`);
 
 /** "keep 4 4 4", as part of a sentence. */
-export function choiceName(rulesId: RulesetId, choice: Choice): string {
+export function choiceName(rulesId: RulesId, choice: Choice): string {
   if (!('keep' in choice)) return `take ${boxInSentence(rulesId, choice)}`;
   const all = allDice(rulesOf(rulesId).dice);
   if (choice.keep.length === 0) return `roll ${all} again`;
@@ -24,7 +24,7 @@ export function choiceName(rulesId: RulesetId, choice: Choice): string {
 }
 
 /** "keep 4 4 4 → final score 231.4 on average"; an estimate is shown without tenths. */
-export function expectedFrom(rulesId: RulesetId, choice: Choice, value: number, exact: boolean): string {
+export function expectedFrom(rulesId: RulesId, choice: Choice, value: number, exact: boolean): string {
   return `${choiceName(rulesId, choice)} → final score ${exact ? number(value, 1) : `about ${number(value)}`} on average`;
 }
 
@@ -35,7 +35,7 @@ export const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const points = (tenths: number) => `${tenth(tenths)} ${Math.abs(tenths) === 10 ? 'point' : 'points'}`;
 
 /** One or two parts are named; more are called the other boxes. */
-export const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+export const partsName = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? 'the other boxes' : and(parts.map((part) => partName(rulesId, part)));
 
 export interface WhyData {
@@ -44,7 +44,7 @@ export interface WhyData {
 }
 
 /** "On average you end with 3.1 points more than if you keep 3 4 5: 2.9 more from Fours and Upper Bonus, but …" */
-export function whyBetter(rulesId: RulesetId, best: Choice, other: Choice, { difference, reasons }: WhyData): string {
+export function whyBetter(rulesId: RulesId, best: Choice, other: Choice, { difference, reasons }: WhyData): string {
   if (difference === 0)
     return `It makes almost no difference whether you ${choiceName(rulesId, best)} or ${choiceName(rulesId, other)}.`;
   const list = (side: typeof reasons, word: string) =>
@@ -62,7 +62,7 @@ export function whyBetter(rulesId: RulesetId, best: Choice, other: Choice, { dif
 }
 
 /** What a chance is the chance of: "Three or more fours", "25 or more in Chance", "Full House". */
-export function goalName(rulesId: RulesetId, { category, upper, chance }: Goal): string {
+export function goalName(rulesId: RulesId, { category, upper, chance }: Goal): string {
   if (category === 'chance') return `${chance} or more in Chance`;
   const face = (strings.coach.goalNames as Partial<Record<Category, string>>)[category];
   return face === undefined ? partName(rulesId, category) : `${sentence(strings.numberWords[upper])} or more ${face}`;

@@ -1,5 +1,5 @@
 /** Hints, explanations and ratings. */
-import type { RulesetId } from '../../rules/ruleset.ts';
+import type { RulesId } from '../../rules/ids.ts';
 import type { Box } from '../../rules/scorecard.ts';
 import { number, percent, plural } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -16,31 +16,31 @@ import {
   whyBetter,
 } from './choices.ts';
 
-const partOf = (rulesId: RulesetId, { parts, tenths }: WhyData['reasons'][number]) =>
+const partOf = (rulesId: RulesId, { parts, tenths }: WhyData['reasons'][number]) =>
   `${tenths < 0 ? '−' : '+'}${tenth(tenths)} ${partsName(rulesId, parts)}`;
 
 /** Hints, explanations, reviews and practice. */
 export const coach = {
   /** "Best: keep 4 4 4 → final score 231.4 on average", "Best: keep 4 4 4 → final score about 1,723 on average". */
-  best: (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+  best: (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
     `Best: ${expectedFrom(rulesId, choice, value, exact)}`,
-  next: (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+  next: (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
     `Next: ${expectedFrom(rulesId, choice, value, exact)}`,
-  lit: (rulesId: RulesetId, box: Box) => `The coach is pointing at ${boxInSentence(rulesId, box)}.`,
+  lit: (rulesId: RulesId, box: Box) => `The coach is pointing at ${boxInSentence(rulesId, box)}.`,
   winningBar: (name: string, chance: number) => `${isolate(name)}: ${chanceName(chance)}`,
   warnFrom: (points: number) => `${points} ${plural(points, { one: 'point', other: 'points' })}`,
   why: whyBetter,
   /** "+2.9 Fours and Upper Bonus" */
   part: partOf,
   /** "+2.9 Fours and Upper Bonus, −0.9 Large Straight = +2.0" */
-  sum: (rulesId: RulesetId, { difference, reasons }: WhyData) =>
+  sum: (rulesId: RulesId, { difference, reasons }: WhyData) =>
     `${reasons.map((reason) => partOf(rulesId, reason)).join(', ')} = ${difference < 0 ? '−' : '+'}${tenth(difference)}`,
   goal: goalName,
   chance: chanceName,
   /** In tenths of a point. */
   ahead: (tenths: number) => `Worth ${tenth(tenths)} points more than the next best choice.`,
   /** "Exact Maxi Yatzy: about 2 minutes and 116 MB, once." */
-  exactOffer: (rulesId: RulesetId, minutes: number, megabytes: number) =>
+  exactOffer: (rulesId: RulesId, minutes: number, megabytes: number) =>
     `Exact ${rulesName(rulesId)}: about ${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })} and ${number(megabytes)} MB, once.`,
   winChance: (name: string, chance: number) => `${name} wins: ${chanceName(chance)}`,
   winNote: (exact: boolean) => `If everybody plays perfectly from here.${exact ? '' : ' This is an estimate.'}`,
@@ -59,7 +59,7 @@ export const coach = {
   },
   /** "Turn 3, 2 rolls left, dice 4 4 4 2 6: chose to keep 2 4 and gave away 3.1 points. Better: keep 4 4 4." */
   decision: (
-    rulesId: RulesetId,
+    rulesId: RulesId,
     turn: number,
     rolls: number,
     dice: readonly number[],

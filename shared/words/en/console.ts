@@ -1,8 +1,8 @@
 /** The terminal and the console view. */
 
 import type { PlayerType } from '../../game/seats.ts';
+import type { RulesId } from '../../rules/ids.ts';
 import type { Category } from '../../rules/rules.ts';
-import type { RulesetId } from '../../rules/ruleset.ts';
 import type { Box } from '../../rules/scorecard.ts';
 import type { TableKind } from '../../solver/tables/kinds.ts';
 import { and, or, percent, plural } from '../formats.ts';
@@ -12,7 +12,7 @@ import { strings } from '../strings.ts';
 
 /** What is typed in the terminal and in the console view, and what is answered. */
 export const console = {
-  joker: (rulesId: RulesetId, mustTake: readonly Category[]) =>
+  joker: (rulesId: RulesId, mustTake: readonly Category[]) =>
     `This Yahtzee is a Joker and must go to ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   notUnderstood: (text: string) => `"${text}" is not understood here. Type ? for help.`,
   notADie: (text: string, dice: number) =>
@@ -66,8 +66,7 @@ export const console = {
 
 /** The console view. */
 export const consoleView = {
-  mayUndo: (points: number, rulesId: RulesetId, box: Box) =>
-    `"undo" takes back ${points} in ${boxName(rulesId, box)}. `,
+  mayUndo: (points: number, rulesId: RulesId, box: Box) => `"undo" takes back ${points} in ${boxName(rulesId, box)}. `,
   rollsAgain: (dice: readonly number[]) =>
     `"roll" rolls ${plural(dice.length, { one: 'die', other: 'dice' })} ${and(dice.map(String))} again. `,
   endings: (endings: readonly string[]) => `Tab: ${endings.join(' · ')}`,

@@ -1,5 +1,5 @@
 /** Reviews and practice. */
-import type { RulesetId } from '../../rules/ruleset.ts';
+import type { RulesId } from '../../rules/ids.ts';
 import { and, number, plural } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 import { type Choice, choiceName, luckText, tenth } from './choices.ts';
@@ -17,10 +17,10 @@ export const review = {
     `Turn ${turn}, ${rolls === 2 ? 'after the first roll' : rolls === 1 ? 'after the second roll' : 'after the last roll'}`,
   lost: (loss: number) => `−${number(loss, 1)}`,
   /** "Dice 1 3 4 5 6: chose to take Twos. Better: keep 6." */
-  decision: (rulesId: RulesetId, dice: readonly number[], chose: Choice, best: Choice) =>
+  decision: (rulesId: RulesId, dice: readonly number[], chose: Choice, best: Choice) =>
     `Dice ${dice.join(' ')}: chose to ${choiceName(rulesId, chose)}. Better: ${choiceName(rulesId, best)}.`,
-  chosen: (name: string, rulesId: RulesetId, choice: Choice) => `${name} chose to ${choiceName(rulesId, choice)}.`,
-  better: (rulesId: RulesetId, choice: Choice) => `Better: ${choiceName(rulesId, choice)}.`,
+  chosen: (name: string, rulesId: RulesId, choice: Choice) => `${name} chose to ${choiceName(rulesId, choice)}.`,
+  better: (rulesId: RulesId, choice: Choice) => `Better: ${choiceName(rulesId, choice)}.`,
   gaveAway: (loss: number) => `It gave away ${number(loss, 1)} ${loss.toFixed(1) === '1.0' ? 'point' : 'points'}.`,
   marks: (marks: Readonly<Record<'blunder' | 'mistake' | 'inaccuracy', number>>) =>
     and([
@@ -34,7 +34,7 @@ export const review = {
     /** Of a point on the line: "Turn 4: rolled 1 3 4 5 6, +3.2", "Turn 4, dice 1 3 4 5 6: take Twos, −17.2". */
     atDice: (turn: number, dice: readonly number[], tenths: number) =>
       `Turn ${turn}: rolled ${dice.join(' ')}, ${tenths < 0 ? '−' : '+'}${tenth(tenths)}`,
-    atChoice: (turn: number, dice: readonly number[], rulesId: RulesetId, choice: Choice, loss: number) =>
+    atChoice: (turn: number, dice: readonly number[], rulesId: RulesId, choice: Choice, loss: number) =>
       `Turn ${turn}, dice ${dice.join(' ')}: ${choiceName(rulesId, choice)}, −${number(loss, 1)}`,
   },
 };
@@ -44,11 +44,11 @@ export const practice = {
     `${due} of ${cards} ${plural(cards, { one: 'exercise is', other: 'exercises are' })} due.`,
   nextDue: (when: string) => `The next one comes back ${when}.`,
   dailyDone: (result: string) => `You have already tried it today. ${result}`,
-  best: (rulesId: RulesetId, choice: Choice, value: number) =>
+  best: (rulesId: RulesId, choice: Choice, value: number) =>
     `Best: ${choiceName(rulesId, choice)}. That leads to ${number(value, 1)} points on average.`,
   lost: (loss: number) => `Your choice gives away ${number(loss, 1)} points.`,
   comesBack: (when: string) => `It comes back ${when}.`,
   soon: (minutes: number) => `in ${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })}`,
   on: (when: string) => `on ${when}`,
-  played: (rulesId: RulesetId, choice: Choice) => `In your game you chose to ${choiceName(rulesId, choice)}.`,
+  played: (rulesId: RulesId, choice: Choice) => `In your game you chose to ${choiceName(rulesId, choice)}.`,
 };

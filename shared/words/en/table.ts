@@ -1,7 +1,7 @@
 /** The table, in every view and for every kind of player. */
 
+import type { RulesId } from '../../rules/ids.ts';
 import type { Category } from '../../rules/rules.ts';
-import type { RulesetId } from '../../rules/ruleset.ts';
 import type { Box } from '../../rules/scorecard.ts';
 import type { NoNet } from '../../wire/table.ts';
 import { and, number, or, plural } from '../formats.ts';
@@ -46,9 +46,9 @@ export const story = {
   rolled: (name: string, roll: number, dice: readonly number[]) =>
     `${isolate(name)}'s ${['first roll', 'second roll', 'third roll'][roll] ?? `roll ${roll + 1}`}: ${dice.join(' ')}.`,
   marks: (name: string) => `${isolate(name)} marks dice for the next roll.`,
-  scores: (name: string, points: number, rulesId: RulesetId, box: Box) =>
+  scores: (name: string, points: number, rulesId: RulesId, box: Box) =>
     `${isolate(name)} scores ${points} in ${boxName(rulesId, box)}.`,
-  scoresWithBonus: (rulesId: RulesetId, box: Box, name: string, score: number, chip: number) =>
+  scoresWithBonus: (rulesId: RulesId, box: Box, name: string, score: number, chip: number) =>
     `${boxName(rulesId, box)}: ${isolate(name)} scores ${score}${chip > 0 ? ` and a bonus of ${chip}` : ''}.`,
   leaves: (name: string) => `${isolate(name)} leaves the game.`,
   undoes: (name: string | null) => `${name === null ? 'You take' : `${isolate(name)} takes`} the score back.`,
@@ -63,12 +63,12 @@ const rollsLeftSentences: readonly string[] = ['No rolls left.', 'One roll left.
 export const announce = {
   rolled: (name: string | null, dice: readonly number[], rollsLeft: number) =>
     `${name === null ? 'You' : isolate(name)} rolled ${dice.join(' ')}. ${rollsLeftSentences[rollsLeft] ?? `${rollsLeft} rolls left.`}`,
-  scores: (name: string | null, points: number, rulesId: RulesetId, box: Box, total: number) =>
+  scores: (name: string | null, points: number, rulesId: RulesId, box: Box, total: number) =>
     name === null
       ? `You score ${points} in ${boxInSentence(rulesId, box)}, total ${total}.`
       : `${isolate(name)} scores ${points} in ${boxInSentence(rulesId, box)}, total ${total}.`,
   /** A whole turn of a quick computer. */
-  turn: (name: string, dice: readonly number[], points: number, rulesId: RulesetId, box: Box, total: number) =>
+  turn: (name: string, dice: readonly number[], points: number, rulesId: RulesId, box: Box, total: number) =>
     `${isolate(name)} rolled ${dice.join(' ')} and scores ${points} in ${boxInSentence(rulesId, box)}, total ${total}.`,
   yahtzeeBonus: (points: number) => `A Yahtzee bonus of ${points} points!`,
   upperBonus: (points: number) => `The upper bonus is reached: ${points} points more.`,
@@ -106,8 +106,8 @@ export const table = {
       ? `Rolls ${allDice(of)}`
       : `Rolls ${dice} ${plural(dice, { one: 'die', other: 'dice' })}`;
   },
-  undo: (points: number, rulesId: RulesetId, box: Box) => `Undo ${points} in ${boxName(rulesId, box)}`,
-  boxForced: (rulesId: RulesetId, mustTake: readonly Category[]) =>
+  undo: (points: number, rulesId: RulesId, box: Box) => `Undo ${points} in ${boxName(rulesId, box)}`,
+  boxForced: (rulesId: RulesId, mustTake: readonly Category[]) =>
     `This Yahtzee is a Joker and must go to ${or(mustTake.map((category) => categoryName(rulesId, category)))}.`,
   boxLater: (first: string) => `These rules have an order: ${first} comes first.`,
   rollsLeft: (rolls: number) => `${rolls} ${plural(rolls, { one: 'roll', other: 'rolls' })} left`,
@@ -158,11 +158,11 @@ export const moments = {
 
 /** The end of a game. */
 export const ending = {
-  wonBy: (rulesId: RulesetId, points: number, part: Part, own: number, other: number) =>
+  wonBy: (rulesId: RulesId, points: number, part: Part, own: number, other: number) =>
     `Won by ${points} ${plural(points, { one: 'point', other: 'points' })}. The biggest difference: ${partName(rulesId, part)}, ${own} to ${other}.`,
-  bestTurn: (name: string, points: number, rulesId: RulesetId, box: Box) =>
+  bestTurn: (name: string, points: number, rulesId: RulesId, box: Box) =>
     `Best turn: ${isolate(name)}, ${points} in ${boxInSentence(rulesId, box)}.`,
-  bestTurnAlone: (points: number, rulesId: RulesetId, box: Box) =>
+  bestTurnAlone: (points: number, rulesId: RulesId, box: Box) =>
     `Best turn: ${points} in ${boxInSentence(rulesId, box)}.`,
   gaveAway: (points: number) =>
     `You gave away ${points} ${plural(points, { one: 'point', other: 'points' })}. See where.`,

@@ -1,5 +1,5 @@
 /** The sentences of Spanish about hints, reviews, practice and statistics. */
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -10,7 +10,7 @@ import type { Room } from '../translation.ts';
 const plural = pluralIn('es');
 
 /** "guardar 4 4 4": stands alone, and after a colon. */
-function choiceName(rulesId: RulesetId, choice: Choice): string {
+function choiceName(rulesId: RulesId, choice: Choice): string {
   if (!('keep' in choice)) return `tomar ${boxInSentence(rulesId, choice)}`;
   if (choice.keep.length === 0) return 'tirar todos los dados otra vez';
   return choice.keep.length === rulesOf(rulesId).dice ? 'guardar todos los dados' : `guardar ${choice.keep.join(' ')}`;
@@ -18,13 +18,13 @@ function choiceName(rulesId: RulesetId, choice: Choice): string {
 
 const points = (count: number) => `${number(count, 1)} ${count.toFixed(1) === '1.0' ? 'punto' : 'puntos'}`;
 
-const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+const expected = (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
   `${choiceName(rulesId, choice)} → de media, ${exact ? number(value, 1) : `unos ${number(value)}`} puntos al final`;
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
 
-const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+const partsName = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? 'las demás casillas' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {

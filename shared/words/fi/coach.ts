@@ -1,5 +1,5 @@
 /** The sentences of Finnish about hints, reviews, practice and statistics. */
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -10,13 +10,13 @@ import type { Room } from '../translation.ts';
 const plural = pluralIn('fi');
 
 /** "pidä 4 4 4": stands alone, and after a colon. */
-function choiceName(rulesId: RulesetId, choice: Choice): string {
+function choiceName(rulesId: RulesId, choice: Choice): string {
   if (!('keep' in choice)) return `valitse ${boxInSentence(rulesId, choice)}`;
   if (choice.keep.length === 0) return 'heitä kaikki nopat uudelleen';
   return choice.keep.length === rulesOf(rulesId).dice ? 'pidä kaikki nopat' : `pidä ${choice.keep.join(' ')}`;
 }
 
-const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+const expected = (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
   `${choiceName(rulesId, choice)} → lopussa keskimäärin ${exact ? number(value, 1) : `noin ${number(value)}`} pistettä`;
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
@@ -25,7 +25,7 @@ const points = (count: number) => `${number(count, 1)} pistettä`;
 const games = (count: number) => `${count} ${plural(count, { one: 'peli', other: 'peliä' })}`;
 const rolls = (count: number) => `${count} ${plural(count, { one: 'heitto', other: 'heittoa' })}`;
 
-const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+const partsName = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? 'muut ruudut' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {

@@ -1,6 +1,7 @@
 /** What a box asks for and what it pays, and how to play, in French. */
+
+import { rulesOf } from '../../rules/ids.ts';
 import type { Pattern } from '../../rules/rules.ts';
-import { rulesOf } from '../../rules/ruleset.ts';
 import { and } from '../formats.ts';
 import { partName } from '../names.ts';
 import { strings } from '../strings.ts';

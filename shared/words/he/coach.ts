@@ -1,5 +1,5 @@
 /** The sentences of Hebrew about hints, reviews, practice and statistics. */
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate, withSign } from '../isolate.ts';
@@ -11,14 +11,14 @@ import { allDice, feminine } from './boxes.ts';
 const plural = pluralIn('he');
 
 /** "לשמור 4 4 4": stands alone, and after a colon. */
-function choiceName(rulesId: RulesetId, choice: Choice): string {
+function choiceName(rulesId: RulesId, choice: Choice): string {
   if (!('keep' in choice)) return `לרשום ב״${boxInSentence(rulesId, choice)}״`;
   const all = allDice(rulesOf(rulesId).dice);
   if (choice.keep.length === 0) return `להטיל שוב את ${all}`;
   return choice.keep.length === rulesOf(rulesId).dice ? `לשמור את ${all}` : `לשמור ${withSign(choice.keep.join(' '))}`;
 }
 
-const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+const expected = (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
   `${choiceName(rulesId, choice)} → ניקוד סופי ${exact ? number(value, 1) : `של בערך ${number(value)}`} בממוצע`;
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
@@ -29,7 +29,7 @@ const gamesOf = (count: number) => plural(count, { one: 'משחק אחד', two: 
 const rollsOf = (count: number) =>
   plural(count, { one: 'נשארה הטלה אחת', two: 'נשארו שתי הטלות', other: `נשארו ${count} הטלות` });
 
-const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+const partsName = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? 'שאר המשבצות' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {

@@ -1,5 +1,5 @@
 /** The sentences of Italian about hints, reviews, practice and statistics. */
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -10,7 +10,7 @@ import type { Room } from '../translation.ts';
 const plural = pluralIn('it');
 
 /** "tenere 4 4 4": stands alone, and after a colon. */
-function choiceName(rulesId: RulesetId, choice: Choice): string {
+function choiceName(rulesId: RulesId, choice: Choice): string {
   if (!('keep' in choice)) return `prendere ${boxInSentence(rulesId, choice)}`;
   if (choice.keep.length === 0) return 'rilanciare tutti i dadi';
   return choice.keep.length === rulesOf(rulesId).dice ? 'tenere tutti i dadi' : `tenere ${choice.keep.join(' ')}`;
@@ -18,13 +18,13 @@ function choiceName(rulesId: RulesetId, choice: Choice): string {
 
 const points = (count: number) => `${number(count, 1)} ${count.toFixed(1) === '1.0' ? 'punto' : 'punti'}`;
 
-const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+const expected = (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
   `${choiceName(rulesId, choice)} → in media ${exact ? number(value, 1) : `circa ${number(value)}`} punti alla fine`;
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
 
-const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+const partsName = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? 'le altre caselle' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {

@@ -1,5 +1,5 @@
 /** The sentences of Japanese about hints, reviews, practice and statistics. */
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -8,20 +8,20 @@ import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
 /** "4 4 4 を残す": stands alone, and after a colon. */
-function choiceName(rulesId: RulesetId, choice: Choice): string {
+function choiceName(rulesId: RulesId, choice: Choice): string {
   if (!('keep' in choice)) return `${boxInSentence(rulesId, choice)}に記入`;
   if (choice.keep.length === 0) return '全部振り直す';
   return choice.keep.length === rulesOf(rulesId).dice ? '全部残す' : `${choice.keep.join(' ')} を残す`;
 }
 
-const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+const expected = (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
   `${choiceName(rulesId, choice)} → 最終得点は平均${exact ? number(value, 1) : `約${number(value)}`}点`;
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
 const points = (count: number) => `${number(count, 1)}点`;
 
-const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+const partsName = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? 'ほかの欄' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {

@@ -1,5 +1,5 @@
 /** The sentences of Korean about hints, reviews, practice and statistics. */
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -8,20 +8,20 @@ import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
 /** "4 4 4 남기기": stands alone, and after a colon. */
-function choiceName(rulesId: RulesetId, choice: Choice): string {
+function choiceName(rulesId: RulesId, choice: Choice): string {
   if (!('keep' in choice)) return `${boxInSentence(rulesId, choice)}에 적기`;
   if (choice.keep.length === 0) return '모두 다시 굴리기';
   return choice.keep.length === rulesOf(rulesId).dice ? '모두 남기기' : `${choice.keep.join(' ')} 남기기`;
 }
 
-const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+const expected = (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
   `${choiceName(rulesId, choice)} → 최종 점수 평균 ${exact ? number(value, 1) : `약 ${number(value)}`}점`;
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
 const points = (count: number) => `${number(count, 1)}점`;
 
-const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+const partsName = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? '다른 칸' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {

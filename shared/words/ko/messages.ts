@@ -1,6 +1,7 @@
 /** The sentences of Korean that depend on something: the table, the lists, the first screen and the console. */
+
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { BoxRule, Pattern } from '../../rules/rules.ts';
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import { and, number, or, percent } from '../formats.ts';
 import { isolate } from '../isolate.ts';
 import { boxInSentence, boxName, categoryName, partName, rowName, rulesName } from '../names.ts';
@@ -35,7 +36,7 @@ function asksFor(pattern: Pattern, dice: number): string {
   }
 }
 
-function boxHelp(rules: RulesetId, { pattern, pays, served, needs }: BoxRule): string {
+function boxHelp(rules: RulesId, { pattern, pays, served, needs }: BoxRule): string {
   const what = asksFor(pattern, rulesOf(rules).dice);
   if (pattern.kind === 'face') return what;
   const worth = typeof pays === 'number' ? `${pays}점` : pays === 'sum' ? '모든 주사위의 합' : '그 주사위의 합';

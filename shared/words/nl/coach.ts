@@ -1,6 +1,7 @@
 /** The sentences of Dutch about hints, reviews, practice and statistics. */
+
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { BoxRule, Pattern } from '../../rules/rules.ts';
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice, WhyData } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -16,7 +17,7 @@ const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1
 export const allDice = (dice: number) => (dice === 1 ? 'de steen' : `alle ${strings.numberWords[dice]} de stenen`);
 
 /** "4 4 4 houden": stands alone, and after a colon. */
-function choiceName(rulesId: RulesetId, choice: Choice): string {
+function choiceName(rulesId: RulesId, choice: Choice): string {
   if (!('keep' in choice)) return `${boxInSentence(rulesId, choice)} nemen`;
   const { dice } = rulesOf(rulesId);
   if (choice.keep.length === 0) return `${allDice(dice)} opnieuw gooien`;
@@ -72,13 +73,13 @@ export const boxHelp: Room<'boxHelp'> = (rules, { pattern, pays, served, needs }
 
 const points = (count: number) => `${number(count, 1)} ${count.toFixed(1) === '1.0' ? 'punt' : 'punten'}`;
 
-const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+const expected = (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
   `${choiceName(rulesId, choice)} → gemiddelde eindscore ${exact ? number(value, 1) : `rond ${number(value)}`}`;
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
 
-const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+const partsName = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? 'de andere vakken' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {
@@ -93,7 +94,7 @@ const rollsLeft = (rolls: number) => `nog ${rolls} ${plural(rolls, { one: 'worp'
 
 const gamesText = (count: number) => `${number(count)} ${plural(count, { one: 'spel', other: 'spellen' })}`;
 
-const part = (rulesId: RulesetId, { parts, tenths }: WhyData['reasons'][number]) =>
+const part = (rulesId: RulesId, { parts, tenths }: WhyData['reasons'][number]) =>
   `${sign(tenths)}${tenth(tenths)} ${partsName(rulesId, parts)}`;
 
 export const coach: Room<'coach'> = {

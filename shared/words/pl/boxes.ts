@@ -1,6 +1,7 @@
 /** What a box asks for and what it pays, in Polish. */
+
+import { rulesOf } from '../../rules/ids.ts';
 import type { Pattern } from '../../rules/rules.ts';
-import { rulesOf } from '../../rules/ruleset.ts';
 import { pluralIn } from '../formats.ts';
 import { partName } from '../names.ts';
 import type { Room } from '../translation.ts';

@@ -1,5 +1,5 @@
 /** The sentences of Polish about hints, reviews, practice and statistics. */
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -10,13 +10,13 @@ import type { Room } from '../translation.ts';
 const plural = pluralIn('pl');
 
 /** "zostaw 4 4 4": stands alone, and after a colon. */
-function choiceName(rulesId: RulesetId, choice: Choice): string {
+function choiceName(rulesId: RulesId, choice: Choice): string {
   if (!('keep' in choice)) return `weź pole ${boxInSentence(rulesId, choice)}`;
   if (choice.keep.length === 0) return 'rzuć wszystkimi kostkami';
   return choice.keep.length === rulesOf(rulesId).dice ? 'zostaw wszystkie kostki' : `zostaw ${choice.keep.join(' ')}`;
 }
 
-const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+const expected = (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
   `${choiceName(rulesId, choice)} → średnio na koniec ${exact ? number(value, 1) : `około ${number(value)}`} pkt`;
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
@@ -27,7 +27,7 @@ const games = (count: number) => plural(count, { one: 'gra', few: 'gry', many: '
 const rolls = (count: number) =>
   `${count} ${plural(count, { one: 'rzut', few: 'rzuty', many: 'rzutów', other: 'rzutu' })}`;
 
-const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+const partsName = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? 'pozostałe pola' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {

@@ -1,6 +1,7 @@
 /** The sentences of Brazilian Portuguese about hints, reviews, practice and statistics. */
+
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { BoxRule, Pattern } from '../../rules/rules.ts';
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice, WhyData } from '../en/choices.ts';
 import { and, number, percent } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -16,7 +17,7 @@ const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1
 export const allDice = (dice: number) => (dice === 1 ? 'o dado' : `os ${strings.numberWords[dice]} dados`);
 
 /** "guardar 4 4 4": stands alone, and after a colon. */
-function choiceName(rulesId: RulesetId, choice: Choice): string {
+function choiceName(rulesId: RulesId, choice: Choice): string {
   if (!('keep' in choice)) return `usar ${boxInSentence(rulesId, choice)}`;
   const { dice } = rulesOf(rulesId);
   if (choice.keep.length === 0) return `lançar ${allDice(dice)} de novo`;
@@ -73,16 +74,16 @@ export const boxHelp: Room<'boxHelp'> = (rules, { pattern, pays, served, needs }
 /** Below two, the noun is singular: "0,5 ponto", "1,9 ponto". */
 const points = (count: number) => `${number(count, 1)} ${Number(count.toFixed(1)) < 2 ? 'ponto' : 'pontos'}`;
 
-const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+const expected = (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
   `${choiceName(rulesId, choice)} → em média, ${exact ? number(value, 1) : `cerca de ${number(value)}`} pontos no final`;
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
 
-const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+const partsName = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? 'os outros campos' : and(parts.map((part) => partName(rulesId, part)));
 
-const inParts = (rulesId: RulesetId, parts: readonly Part[]) =>
+const inParts = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? 'nos outros campos' : `em ${partsName(rulesId, parts)}`;
 
 function chanceName(chance: number): string {
@@ -97,7 +98,7 @@ const rollsLeft = (rolls: number) => forms(rolls, 'resta 1 lançamento', `restam
 
 const gamesText = (count: number) => `${number(count)} ${forms(count, 'partida', 'partidas')}`;
 
-const part = (rulesId: RulesetId, { parts, tenths }: WhyData['reasons'][number]) =>
+const part = (rulesId: RulesId, { parts, tenths }: WhyData['reasons'][number]) =>
   `${sign(tenths)}${tenth(tenths)} ${partsName(rulesId, parts)}`;
 
 export const coach: Room<'coach'> = {

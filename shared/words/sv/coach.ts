@@ -1,6 +1,7 @@
 /** The sentences of Swedish about boxes, hints, reviews, practice and statistics. */
+
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { Pattern } from '../../rules/rules.ts';
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent, pluralIn } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -63,21 +64,21 @@ export const boxHelp: Room<'boxHelp'> = (rules, { pattern, pays, served, needs }
 };
 
 /** "behåll 4 4 4": stands after a colon and in quotation marks. */
-function choiceName(rulesId: RulesetId, choice: Choice): string {
+function choiceName(rulesId: RulesId, choice: Choice): string {
   if (!('keep' in choice)) return `ta ${boxInSentence(rulesId, choice)}`;
   const all = allDice(rulesOf(rulesId).dice);
   if (choice.keep.length === 0) return `kasta om ${all}`;
   return choice.keep.length === rulesOf(rulesId).dice ? `behåll ${all}` : `behåll ${choice.keep.join(' ')}`;
 }
 
-const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+const expected = (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
   `${choiceName(rulesId, choice)} → slutpoäng ${exact ? number(value, 1) : `omkring ${number(value)}`} i snitt`;
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
 const points = (count: number) => `${number(count, 1)} poäng`;
 
-const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+const partsName = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? 'de andra rutorna' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {

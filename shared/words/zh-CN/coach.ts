@@ -1,5 +1,5 @@
 /** The sentences of Chinese about hints, reviews, practice and statistics. */
-import { type RulesetId, rulesOf } from '../../rules/ruleset.ts';
+import { type RulesId, rulesOf } from '../../rules/ids.ts';
 import type { Choice } from '../en/choices.ts';
 import { and, number, percent } from '../formats.ts';
 import { isolate } from '../isolate.ts';
@@ -8,20 +8,20 @@ import { strings } from '../strings.ts';
 import type { Room } from '../translation.ts';
 
 /** "保留 4 4 4": stands alone, and after a colon. */
-function choiceName(rulesId: RulesetId, choice: Choice): string {
+function choiceName(rulesId: RulesId, choice: Choice): string {
   if (!('keep' in choice)) return `填${boxInSentence(rulesId, choice)}`;
   if (choice.keep.length === 0) return '全部重掷';
   return choice.keep.length === rulesOf(rulesId).dice ? '全部保留' : `保留 ${choice.keep.join(' ')}`;
 }
 
-const expected = (rulesId: RulesetId, choice: Choice, value: number, exact: boolean) =>
+const expected = (rulesId: RulesId, choice: Choice, value: number, exact: boolean) =>
   `${choiceName(rulesId, choice)} → 最终得分平均${exact ? number(value, 1) : `约${number(value)}`}分`;
 
 const tenth = (tenths: number) => number(Math.abs(tenths) / 10, 1);
 const sign = (tenths: number) => (tenths < 0 ? '−' : '+');
 const points = (count: number) => `${number(count, 1)}分`;
 
-const partsName = (rulesId: RulesetId, parts: readonly Part[]) =>
+const partsName = (rulesId: RulesId, parts: readonly Part[]) =>
   parts.length > 2 ? '其他格' : and(parts.map((part) => partName(rulesId, part)));
 
 function chanceName(chance: number): string {

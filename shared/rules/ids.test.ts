@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { words } from '../words/index.ts';
-import { isRulesetId, rulesetIds, rulesOf } from './ruleset.ts';
+import { isRulesId, presetIds, rulesOf } from './ids.ts';
 
 test('the first six are Yahtzee, with what they add to it', () => {
-  const table = rulesetIds.slice(0, 6).map((id) => {
+  const table = presetIds.slice(0, 6).map((id) => {
     const { columns, further } = rulesOf(id);
     return [rulesOf(id).id, words.rulesName(id), columns.length, further.chip, further.joker];
   });
@@ -18,7 +18,7 @@ test('the first six are Yahtzee, with what they add to it', () => {
 });
 
 test('the others by name', () => {
-  expect(rulesetIds.slice(6).map((id) => words.rulesName(id))).toEqual([
+  expect(presetIds.slice(6).map((id) => words.rulesName(id))).toEqual([
     'Yatzy',
     'Yatzy with Saved Rolls',
     'Maxi Yatzy',
@@ -32,12 +32,12 @@ test('the others by name', () => {
 });
 
 test('each explains itself in a sentence of its own', () => {
-  const descriptions = rulesetIds.map((id) => words.rulesDescription(id));
+  const descriptions = presetIds.map((id) => words.rulesDescription(id));
   expect(new Set(descriptions).size).toBe(15);
   for (const description of descriptions) expect(description).toMatch(/^[A-Z].{20,120}\.$/);
 });
 
 test('ids are told from everything else', () => {
-  expect(rulesetIds.every(isRulesetId)).toBe(true);
-  for (const other of ['Basic', 'constructor', '', null, 0]) expect(isRulesetId(other)).toBe(false);
+  expect(presetIds.every(isRulesId)).toBe(true);
+  for (const other of ['Basic', 'constructor', '', null, 0]) expect(isRulesId(other)).toBe(false);
 });
