@@ -23,16 +23,13 @@ import { kernelsFrom, labKernel } from '../lab/kernel.ts';
 import { netFile, netFrom } from '../tables.ts';
 import { median, milliseconds, type Report, rounded, timed } from './measure.ts';
 
-const always = () => true;
-
 /** Everything that any player needs for some rules, from nothing. */
 function tablesOf(id: RulesId, bytes: Uint8Array, report: Report): LabTables {
   const newKernel = kernelsFrom(bytes);
   const column = oneColumn(rulesOf(id));
-  const values = solveValues(newKernel(), column, always);
-  if (values === null) throw new Error('Nobody cancelled it.');
+  const values = solveValues(newKernel(), column);
   const begun = performance.now();
-  const file = makeDerived('outlooks', column, values, newKernel(), always) ?? new Uint8Array();
+  const file = makeDerived('outlooks', column, values, newKernel());
   const seconds = rounded((performance.now() - begun) / 1000, 2);
   report({ name: `outlooks for ${id}`, value: file.length, unit: 'bytes', seconds });
   const outlooks = decodeDerived('outlooks', column, file);

@@ -13,7 +13,6 @@ import { exactStore, valueIn } from '../../shared/solver/stores.ts';
 import { kernelBytes, newKernel } from '../lab/fixtures.ts';
 import { milliseconds, type Report, rounded } from './measure.ts';
 
-const always = () => true;
 /** Maxi exactly takes minutes: `npm run solve -- --rules maxi`. */
 const solved: readonly PresetId[] = ['official', 'yatzy', 'yatzy-saved', 'generala', 'forced', 'forced-yatzy'];
 const estimated: readonly PresetId[] = ['maxi', 'maxi-saved'];
@@ -53,9 +52,7 @@ export default async function (report: Report): Promise<void> {
   report({ name: 'kernel', value: kernelBytes.length, unit: 'bytes' });
   for (const id of solved) {
     const space = spaceOf(compile(presets[id]));
-    const { seconds, first, made } = best(id === 'official' ? 5 : 1, () =>
-      solveValues(newKernel(), presets[id], always),
-    );
+    const { seconds, first, made } = best(id === 'official' ? 5 : 1, () => solveValues(newKernel(), presets[id]));
     const states = space.stateCount();
     const firstRun = rounded(first, 3);
     report({ name: `solve ${id}`, value: rounded(seconds, 3), unit: 's', threads: 1, firstRun, states });
@@ -63,7 +60,7 @@ export default async function (report: Report): Promise<void> {
   }
   for (const id of estimated) {
     const space = spaceOf(compile(presets[id]));
-    const { seconds, made } = best(1, () => fitEstimate(newKernel(), space, always));
+    const { seconds, made } = best(1, () => fitEstimate(newKernel(), space));
     report({ name: `estimate of ${id}`, value: rounded(seconds, 1), unit: 's', threads: 1 });
     benchPlay(report, id, evaluatorFrom(presets[id], valueIn(space, estimateStore(space, made)), false));
   }

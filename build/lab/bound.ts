@@ -1,6 +1,5 @@
 /** `npm run bound`: an upper bound on what anybody can expect in Triple; build/simulate/bound.ts proves it. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { refuse } from '../../main/console/command.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { solveValues } from '../../shared/solver/kernel/solve.ts';
 import { fileToWrite, readOptions, wholeNumber } from '../arguments.ts';
@@ -26,7 +25,7 @@ const seed = wholeNumber('seed', options.seed, { from: 0, to: 1e9, usual: 1 });
 const pricesFile = fileToWrite('prices', options.prices);
 const bytes = await labKernel();
 const newKernel = kernelsFrom(bytes);
-const values = solveValues(newKernel(), presets.basic, () => true) ?? refuse('The columns could not be solved.');
+const values = solveValues(newKernel(), presets.basic);
 const net = netFrom('triple');
 
 function readPrices(path: string): Float64Array | null {

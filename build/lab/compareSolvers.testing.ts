@@ -23,7 +23,7 @@ parentPort?.postMessage(
   ids.map((id): Comparison => {
     const rules = rulesOf(id);
     const space = spaceOf(compile(rules));
-    const fast = solveValues(running, rules, () => true) ?? new Float64Array();
+    const fast = solveValues(running, rules);
     const plain = solvePlainly(space);
     const apart = plain.reduce((most, value, state) => Math.max(most, Math.abs(value - (fast[state] ?? Infinity))), 0);
     return { rules: id, plain: plain[space.stateOf(blankState)], states: fast.length, apart };

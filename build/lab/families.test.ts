@@ -25,8 +25,7 @@ import { playGame } from './games.ts';
 
 function expectationOf(rules: Rules) {
   const space = spaceOf(compile(rules));
-  const values = solveValues(newKernel(), rules, () => true) ?? new Float64Array();
-  return valueIn(space, exactStore(space, values));
+  return valueIn(space, exactStore(space, solveValues(newKernel(), rules)));
 }
 
 /** Every roll of so many dice, sorted, with its chance. */
@@ -150,7 +149,7 @@ function compareWithTrying(rules: Rules, card: Scorecard, saved: number): void {
   const evaluator = evaluatorFrom(rules, expected, true);
   const tried = tryEverything(rules, card, saved);
   expect(evaluator.look(card, saved).start).toBeCloseTo(sumOf(tried), 8);
-  const numbers = solveComponents(createFollower(space, expected), () => true) ?? new Float32Array();
+  const numbers = solveComponents(createFollower(space, expected));
   const state = columnStateOf(space.compiled, card.boxes[0], saved);
   const { upperBonus } = cardTotals(rules, card);
   const now = [...card.boxes[0].map((points) => points ?? 0), upperBonus, 0];
@@ -206,9 +205,7 @@ test.each<[string, Rules]>([
 test('an estimate is near the truth and plays nearly as well', () => {
   const rules = presets.yatzy;
   const space = spaceOf(compile(rules));
-  const weights = fitEstimate(newKernel(), space, () => true);
-  if (weights === null) throw new Error('The fit was cancelled.');
-  const estimated = valueIn(space, estimateStore(space, weights));
+  const estimated = valueIn(space, estimateStore(space, fitEstimate(newKernel(), space)));
   const expected = expectationOf(rules);
   expect(Math.abs(estimated({ filled: 0, upperTotal: 0, scored: 0, saved: 0 }) - 248.44)).toBeLessThan(8);
   const evaluator = evaluatorFrom(rules, expected, true);

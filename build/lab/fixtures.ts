@@ -44,11 +44,7 @@ function rememberFor<T>(make: (rules: RulesId) => T): (rules: RulesId) => T {
   };
 }
 
-export const valuesOf = rememberFor((rules): Values => {
-  const values = solveValues(kernel, rulesOf(rules), () => true);
-  if (values === null) throw new Error('Nobody cancelled it.');
-  return values;
-});
+export const valuesOf = rememberFor((rules): Values => solveValues(kernel, rulesOf(rules)));
 
 /** What a column of the rules is expected to bring. */
 export const expectedOf = rememberFor(
@@ -91,7 +87,7 @@ export function cardAfter(card: CardState, index: number, box: number, score: nu
 /** Values as a file gives them. */
 export const keptValuesOf = rememberFor((id): Values => {
   const rules = oneColumn(rulesOf(id));
-  const decoded = decodeValues(rules, makeValues(rules, kernel, () => true)?.file ?? new Uint8Array());
+  const decoded = decodeValues(rules, makeValues(rules, kernel).file);
   if (!decoded.ok) throw new Error(decoded.error);
   return decoded.value;
 });

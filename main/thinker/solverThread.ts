@@ -13,10 +13,6 @@ import { keepLargeValues, partsOnDisk } from './largeValues.ts';
 
 /** Notices are the part done, from 0 to 1. */
 const { notify, serve } = insideThread<null, number>();
-const onProgress = (done: number) => {
-  notify(done);
-  return true;
-};
 
 interface Task {
   readonly rules: Rules;
@@ -36,12 +32,11 @@ interface DerivedTask extends Task {
 }
 
 const functions = {
-  values: ({ rules, kernel }: Task): MadeValues | null => makeValues(rules, openKernel(kernel), onProgress),
+  values: ({ rules, kernel }: Task): MadeValues => makeValues(rules, openKernel(kernel), notify),
 
   /** An estimate for rules that are too large, as a file. */
-  estimate({ rules, kernel }: Task): Uint8Array | null {
-    const weights = fitEstimate(openKernel(kernel), spaceOf(compile(rules)), onProgress);
-    return weights && encodeEstimate(rules, weights);
+  estimate({ rules, kernel }: Task): Uint8Array {
+    return encodeEstimate(rules, fitEstimate(openKernel(kernel), spaceOf(compile(rules)), notify));
   },
 
   /** Returns the bytes of the table, if this is the leader. */
@@ -51,8 +46,8 @@ const functions = {
     return folder === null ? null : keepLargeValues(folder, rules, new Float32Array(work.differences));
   },
 
-  derive: ({ kind, rules, values, kernel }: DerivedTask): Uint8Array | null =>
-    makeDerived(kind, rules, values, openKernel(kernel), onProgress),
+  derive: ({ kind, rules, values, kernel }: DerivedTask): Uint8Array =>
+    makeDerived(kind, rules, values, openKernel(kernel), notify),
 };
 export type SolverFunctions = typeof functions;
 

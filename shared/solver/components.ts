@@ -91,8 +91,8 @@ export function partsFrom(space: Space, expected: ValueOf, numbers: Float32Array
   };
 }
 
-/** Of every state, in the order of the layout; null if `progress` cancelled it. */
-export function solveComponents(follower: Follower, progress: Progress): Float32Array<ArrayBuffer> | null {
+/** Of every state, in the order of the layout. */
+export function solveComponents(follower: Follower, progress?: Progress): Float32Array<ArrayBuffer> {
   const { space } = follower;
   const { compiled } = space;
   const { places, length } = layoutOf(space);
@@ -108,7 +108,7 @@ export function solveComponents(follower: Follower, progress: Progress): Float32
       follower.turn(state, null, addEnd(compiled, sum, state, add));
       for (const part of parts) numbers[at++] = sum[part];
     }
-    if (++done % 16 === 0 && !progress(at / length)) return null;
+    if (++done % 16 === 0) progress?.(at / length);
   }
   return new Float32Array(numbers);
 }

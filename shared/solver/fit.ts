@@ -112,8 +112,8 @@ function fitLayer(terms: Terms, cards: readonly Card[], near: Float64Array): Flo
   return equations.solve();
 }
 
-/** The weights of an estimate, or null if `progress` cancelled it. */
-export function fitEstimate(kernel: Kernel, space: Space, progress: Progress): Weights | null {
+/** The weights of an estimate. */
+export function fitEstimate(kernel: Kernel, space: Space, progress?: Progress): Weights {
   const { boxCount, rules } = space.compiled;
   const terms = termsOf(space);
   const weights = new Float64Array(weightsLength(space));
@@ -143,7 +143,7 @@ export function fitEstimate(kernel: Kernel, space: Space, progress: Progress): W
       fitLayer(terms, cards.slice(0, cardsUsed), count === boxCount - 1 ? new Float64Array(terms.count) : near),
       layer,
     );
-    if (!progress(1 - count / boxCount)) return null;
+    progress?.(1 - count / boxCount);
   }
   return weights;
 }

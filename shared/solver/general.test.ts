@@ -9,7 +9,7 @@ import { solveValues } from './kernel/solve.ts';
 import { blankState, spaceOf } from './space.ts';
 
 function expectedOf(rules: Rules): number {
-  return solveValues(newKernel(), rules, () => true)?.[spaceOf(compile(rules)).stateOf(blankState)] ?? 0;
+  return solveValues(newKernel(), rules)[spaceOf(compile(rules)).stateOf(blankState)];
 }
 
 const { yatzy, generala, official } = presets;
@@ -68,7 +68,7 @@ test.each([
   ['four dice', { ...withBoxes(generala, ['ones', 'twos', 'poker']), dice: 4, bonus: { from: 7, pays: 11 } }],
 ] as readonly (readonly [string, Rules])[])('the kernel and plain TypeScript agree on every state: %s', (_, rules) => {
   const space = spaceOf(compile(rules));
-  const fast = solveValues(newKernel(), rules, () => true) ?? new Float64Array();
+  const fast = solveValues(newKernel(), rules);
   const plain = solvePlainly(space);
   expect(fast).toEqual(plain);
   expect(plain[space.stateOf(blankState)]).toBeGreaterThan(1);
@@ -76,12 +76,9 @@ test.each([
 
 test('solving tells how far it is and stops when it is told to', () => {
   const told: number[] = [];
-  expect(solveValues(newKernel(), generala, (done) => told.push(done) > 0)).not.toBeNull();
+  solveValues(newKernel(), generala, (done) => told.push(done));
   expect(told).toEqual(told.toSorted((a, b) => a - b));
   expect(told.at(-1)).toBe(1);
-  let asked = 0;
-  expect(solveValues(newKernel(), official, () => ++asked < 3)).toBeNull();
-  expect(asked).toBe(3);
 });
 
 test('rules that play alike share a table, and no others', () => {

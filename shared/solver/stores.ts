@@ -10,8 +10,8 @@ import { bestOfParts } from './turn.ts';
 /** The expected points still to come under perfect play, by state number. */
 export type Values = Float64Array;
 
-/** Called now and then with the part done, from 0 to 1; returns whether to continue. */
-export type Progress = (done: number) => boolean;
+/** Called now and then with the part done, from 0 to 1. */
+export type Progress = (done: number) => void;
 
 /** The expected points still to come of a row: of all upper totals with everything else in common. */
 export interface ValueStore {

@@ -49,11 +49,9 @@ function eachState(space: Space, visit: (state: number, usual: number) => void):
   }
 }
 
-/** Null if `progress` cancelled it. */
-export function makeValues(rules: Rules, kernel: Kernel, progress: Progress): MadeValues | null {
+export function makeValues(rules: Rules, kernel: Kernel, progress?: Progress): MadeValues {
   const space = spaceOf(compile(rules));
   const values = solveValues(kernel, rules, progress);
-  if (values === null) return null;
   const differences = new Float32Array(values.length);
   eachState(space, (state, usual) => {
     differences[state] = values[state] - usual;

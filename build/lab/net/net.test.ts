@@ -28,7 +28,7 @@ import { afterWords, openTriples, useNet } from './netKernel.ts';
 import { freshNet } from './train.ts';
 
 const newKernel = kernelsFrom(await labKernel());
-const values = solveValues(newKernel(), presets.basic, () => true) ?? new Float64Array();
+const values = solveValues(newKernel(), presets.basic);
 const expected = expectedFrom(presets.triple, { exact: true, values });
 const recipes = JSON.parse(
   readFileSync(new URL('../../../shared/players/nets/recipes.json', import.meta.url), 'utf8'),

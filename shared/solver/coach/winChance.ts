@@ -60,8 +60,8 @@ export function finalTotal(
   const { space } = follower;
   const { compiled } = space;
   if (compiled.boxCount - countBits(state.filled) <= exactBoxes) {
-    const toCome = pointsToCome(follower, state, dice);
-    if (toCome !== null) return { from: total + toCome.from, chances: toCome.chances };
+    const { from, chances } = pointsToCome(follower, state, dice);
+    return { from: total + from, chances };
   }
   const chances = new Float64Array(mostPoints + 1);
   if (dice === null) addOutlook(chances, outlookOf(outlooks, space.stateOf(state)), total, 1);

@@ -59,15 +59,15 @@ export function setUpSolver(kernel: Kernel, space: Space, values: WritableStore)
   };
 }
 
-/** The value of every state, or null if `progress` cancelled it. */
-export function solveValues(kernel: Kernel, rules: Rules, progress: Progress): Values | null {
+/** The value of every state. */
+export function solveValues(kernel: Kernel, rules: Rules, progress?: Progress): Values {
   const space = spaceOf(compile(rules));
   const values = new Float64Array(space.stateCount());
   const solveSet = setUpSolver(kernel, space, exactStore(space, values));
   const sets = [...space.setsBackwards()];
   for (const [index, filled] of sets.entries()) {
     solveSet(filled);
-    if ((sets.length - 1 - index) % 64 === 0 && !progress(1 - space.firstOf(filled) / space.stateCount())) return null;
+    if ((sets.length - 1 - index) % 64 === 0) progress?.(1 - space.firstOf(filled) / space.stateCount());
   }
   return values;
 }

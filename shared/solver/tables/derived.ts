@@ -22,8 +22,7 @@ export interface DerivedTables {
 export type DerivedKind = keyof DerivedTables;
 
 interface Recipe<T> {
-  /** Null if `progress` cancelled it. */
-  readonly make: (follower: Follower, progress: Progress) => T | null;
+  readonly make: (follower: Follower, progress?: Progress) => T;
   /** Of the numbers in the file. */
   readonly bytes: (space: Space) => number;
   readonly write: (table: T) => ArrayBufferView;
@@ -69,17 +68,17 @@ export function followerFor(rules: Rules, values: Values, kernel: Kernel): Follo
   return createFollower(space, expectedFrom(rules, { exact: true, values }), quickLook(kernel, space, values));
 }
 
-/** The bytes of a file; null if `progress` cancelled it. */
+/** The bytes of a file. */
 export function makeDerived<K extends DerivedKind>(
   kind: K,
   rules: Rules,
   values: Values,
   kernel: Kernel,
-  progress: Progress,
-): Uint8Array<ArrayBuffer> | null {
+  progress?: Progress,
+): Uint8Array<ArrayBuffer> {
   const { make, write } = recipes[kind];
   const table = make(followerFor(rules, values, kernel), progress);
-  return table && encodeFile(kind, fileRules(kind, rules), write(table));
+  return encodeFile(kind, fileRules(kind, rules), write(table));
 }
 
 /** Of the numbers in its file. */

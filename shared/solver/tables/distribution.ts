@@ -64,18 +64,16 @@ interface Reached {
 
 const certain: Distribution = { from: 0, chances: Float64Array.of(1) };
 
-const always = () => true;
-
 /**
- * The points still to come from a state, before the first roll or with dice on the table; null if cancelled. Everything
- * that can be reached is followed, one more box at a time.
+ * The points still to come from a state, before the first roll or with dice on the table. Everything that can be
+ * reached is followed, one more box at a time.
  */
 export function pointsToCome(
   follower: Follower,
   start: ColumnState,
   dice: Dice | null = null,
-  progress: Progress = always,
-): Distribution | null {
+  progress?: Progress,
+): Distribution {
   const { space } = follower;
   const { compiled } = space;
   const { boxCount } = compiled;
@@ -104,7 +102,7 @@ export function pointsToCome(
       if (before.chances.length === 0) continue;
       state = reached.state;
       follower.turn(state, null, tell);
-      if (index % 1024 === 0 && !progress(1 - (left + 1 - index / reachedBefore.length) / boxCount)) return null;
+      if (index % 1024 === 0) progress?.(1 - (left + 1 - index / reachedBefore.length) / boxCount);
     }
   }
   const all = new Spread();

@@ -13,7 +13,7 @@ const { filled: late } = columnWith(0, false, 'sixes', 'fullHouse', 'yahtzee', '
 const sets = [...space.setsBackwards()].filter((filled) => (filled & late) === late);
 const states = sets.flatMap((filled) => [...statesIn(space, filled)]);
 
-const outlooksWith = (used: Follower): Outlooks => solveOutlooks(used, () => true, sets) ?? new Uint16Array();
+const outlooksWith = (used: Follower): Outlooks => solveOutlooks(used, undefined, sets);
 const outlooks = outlooksWith(follower);
 
 const pointsOf = (state: ColumnState) =>

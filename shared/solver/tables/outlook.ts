@@ -58,14 +58,14 @@ export function outlookOf(outlooks: Outlooks, state: number): Outlooks {
 }
 
 /**
- * The outlook of every state, or null if `progress` cancelled it. If only some sets of filled boxes are given, it is
- * right if every set that can follow is among them.
+ * The outlook of every state. If only some sets of filled boxes are given, it is right if every set that can follow is
+ * among them.
  */
 export function solveOutlooks(
   follower: Follower,
-  progress: Progress,
+  progress?: Progress,
   sets: Iterable<number> = follower.space.setsBackwards(),
-): Outlooks | null {
+): Outlooks {
   const { space } = follower;
   const { compiled } = space;
   const outlooks = new Uint16Array(space.stateCount() * partCount);
@@ -85,7 +85,7 @@ export function solveOutlooks(
       fillSpread(state);
       cut(spread, outlookOf(outlooks, number++));
     }
-    if (++done % 64 === 0 && !progress(1 - space.firstOf(filled) / space.stateCount())) return null;
+    if (++done % 64 === 0) progress?.(1 - space.firstOf(filled) / space.stateCount());
   }
   return outlooks;
 }
