@@ -25,18 +25,6 @@ test('a thread starts with the first call; replies, errors and notices come back
   await expect(refused).rejects.toMatchObject({ message: 'too late', stack: expect.stringContaining('echoThread') });
 });
 
-test('a call can be cancelled before and while it runs, without ending others', async () => {
-  const { thread, notices } = open();
-  const [first, second] = [new AbortController(), new AbortController()];
-  const waiting = [first, second].map(({ signal }) => thread.call('wait', null, signal));
-  await expect.poll(() => notices.length).toBe(2);
-  first.abort();
-  expect(await waiting[0]).toBe('cancelled');
-  expect(await thread.call('wait', null, AbortSignal.abort())).toBe('cancelled');
-  second.abort();
-  expect(await waiting[1]).toBe('cancelled');
-});
-
 test('nobody waits for a thread that has ended, and the next call starts another', async () => {
   const { thread, exits } = open();
   await expect(thread.call('crash', null)).rejects.toThrow('crashed');

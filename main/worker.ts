@@ -6,17 +6,19 @@ import { dirname, extname, join } from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { traceOf } from './log.ts';
 
-/** The functions of a thread. Each gets one request, and a signal that is aborted if the caller cancels it. */
-type Functions<F> = { readonly [K in keyof F]: (request: never, signal: AbortSignal) => unknown };
-export type RequestOf<F, K extends keyof F> = F[K] extends (request: infer R, ...rest: never) => unknown ? R : never;
+/** The functions of a thread. Each gets one request. */
+type Functions<F> = { readonly [K in keyof F]: (request: never) => unknown };
+export type RequestOf<F, K extends keyof F> = F[K] extends (request: infer R) => unknown ? R : never;
 export type ReplyOf<F, K extends keyof F> = F[K] extends (...all: never) => infer R ? Awaited<R> : never;
 
-type ToThread =
-  | { readonly number: number; readonly name: string; readonly request: unknown }
-  | { readonly cancel: number };
+interface ToThread {
+  readonly number: number;
+  readonly name: string;
+  readonly request: unknown;
+}
 type FromThread =
   | { readonly number: number; readonly reply: unknown }
-  | { readonly number: number; readonly error: { readonly message: string; readonly stack: string } }
+  | { readonly number: number; readonly error: Pick<Error, 'name' | 'message' | 'stack'> }
   | { readonly notice: unknown };
 
 /** A thread's file: beside its source, or bundled under the same name beside the bundle of the file that starts it. */
@@ -34,7 +36,7 @@ export interface ThreadOptions<Data, Notice> {
 
 export interface Thread<F> {
   /** Starts the thread if it is not running. Rejects with what the function threw, or if the thread ends first. */
-  call<K extends keyof F & string>(name: K, request: RequestOf<F, K>, signal?: AbortSignal): Promise<ReplyOf<F, K>>;
+  call<K extends keyof F & string>(name: K, request: RequestOf<F, K>): Promise<ReplyOf<F, K>>;
   isRunning(): boolean;
   terminate(): Promise<void>;
 }
@@ -51,7 +53,7 @@ export function openThread<F extends Functions<F>, Data, Notice = never>(
     if ('notice' in message) return onNotice?.(message.notice as Notice);
     const caller = waiting.get(message.number);
     if ('reply' in message) caller?.resolve(message.reply);
-    else caller?.reject(Object.assign(new Error(message.error.message), { stack: message.error.stack }));
+    else caller?.reject(Object.assign(new Error(message.error.message), message.error));
   };
 
   const start = async (): Promise<Worker> => {
@@ -78,19 +80,12 @@ export function openThread<F extends Functions<F>, Data, Notice = never>(
   };
 
   return {
-    call: <K extends keyof F & string>(name: K, request: RequestOf<F, K>, signal?: AbortSignal) => {
+    call: <K extends keyof F & string>(name: K, request: RequestOf<F, K>) => {
       const number = ++calls;
       const caller = Promise.withResolvers<unknown>();
       waiting.set(number, caller);
       post({ number, name, request }).catch(caller.reject);
-      // A thread that has ended in the meantime has nothing left to cancel, and none is started for it.
-      const cancel = () => void running?.then((worker) => worker.postMessage({ cancel: number } satisfies ToThread));
-      if (signal?.aborted) cancel();
-      signal?.addEventListener('abort', cancel, { once: true });
-      const forget = () => {
-        waiting.delete(number);
-        signal?.removeEventListener('abort', cancel);
-      };
+      const forget = () => waiting.delete(number);
       caller.promise.then(forget, forget);
       return caller.promise as Promise<ReplyOf<F, K>>;
     },
@@ -102,34 +97,23 @@ export function openThread<F extends Functions<F>, Data, Notice = never>(
 }
 
 /** The thread's own end. */
-export interface InsideThread<Data, Notice> {
-  readonly data: Data;
-  notify(notice: Notice): void;
-  serve<F extends Functions<F>>(functions: F): void;
-}
-
-export function insideThread<Data, Notice = never>(): InsideThread<Data, Notice> {
+export function insideThread<Data, Notice = never>() {
   const port = parentPort;
   if (port === null) throw new Error('this is not a thread');
   const post = (message: FromThread) => port.postMessage(message);
   return {
     data: workerData as Data,
-    notify: (notice) => post({ notice }),
-    serve: (functions) => {
-      const byName = functions as unknown as Record<string, (request: unknown, signal: AbortSignal) => unknown>;
-      const cancelling = new Map<number, AbortController>();
-      port.on('message', async (message: ToThread) => {
-        if ('cancel' in message) return cancelling.get(message.cancel)?.abort();
-        const { number, name, request } = message;
-        const controller = new AbortController();
-        cancelling.set(number, controller);
+    notify: (notice: Notice) => post({ notice }),
+    serve: <F extends Functions<F>>(functions: F) => {
+      const byName = functions as unknown as Record<string, (request: unknown) => unknown>;
+      port.on('message', async ({ number, name, request }: ToThread) => {
         try {
-          post({ number, reply: await byName[name](request, controller.signal) });
+          post({ number, reply: await byName[name](request) });
         } catch (error) {
           // A copy keeps nothing of an error class of our own or of a library.
-          post({ number, error: { message: String((error as Error | null)?.message), stack: traceOf(error) } });
+          const { name, message } = error instanceof Error ? error : new Error(String(error));
+          post({ number, error: { name, message, stack: traceOf(error) } });
         }
-        cancelling.delete(number);
       });
     },
   };
