@@ -25,15 +25,13 @@ import type { LabTables } from './lab/batch/batch.ts';
 
 const neededBy = (type: ComputerType) => computerPlayer(type)?.needs ?? [];
 
-const notPrepared = () => refuse('The tables could not be prepared.');
-
 async function options(what: string) {
   return { folder: dataFolder(), kernel: readFileSync(await buildKernel()), onProgress: showProgress(what) };
 }
 
 /** What a column of any rules is expected to bring. */
 export async function expectationFor(rules: Rules): Promise<Expectation> {
-  return (await loadExpectation(rules, await options('Solving'))) ?? notPrepared();
+  return loadExpectation(rules, await options('Solving'));
 }
 
 /** All values of rules whose table is read from its file as needed: in memory that threads share. */
@@ -52,7 +50,7 @@ export async function evaluatorFor(rules: Rules): Promise<Evaluator> {
 
 /** Says why choices of one column differ. */
 export async function explainerFor(rules: Rules): Promise<Explainer> {
-  return (await loadExplainer(rules, await expectationFor(rules), await options('Preparing'))) ?? notPrepared();
+  return loadExplainer(rules, await expectationFor(rules), await options('Preparing'));
 }
 
 /** Where the nets are that come with the program. */
@@ -102,6 +100,5 @@ export async function tablesFor(
   const net = hasNet(rules) ? netFrom(id, netPath) : null;
   const tables: LabTables = { known: known ?? readWhole(oneColumn(rules)), ...(net && { net }) };
   if (!needs.includes('outlooks') || !isYahtzeeRules(rules)) return tables;
-  const outlooks = await loadDerived('outlooks', oneColumn(rules), known, await options('Preparing'));
-  return { ...tables, outlooks: outlooks ?? notPrepared() };
+  return { ...tables, outlooks: await loadDerived('outlooks', oneColumn(rules), known, await options('Preparing')) };
 }

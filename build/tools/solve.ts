@@ -31,7 +31,6 @@ const kernel = await readFile(await buildKernel());
 const begun = performance.now();
 const made = await solveRules(rules, { folder: dataFolder(), kernel, threads, onProgress: showProgress('Solving') });
 const seconds = (performance.now() - begun) / 1000;
-if (made === null) process.exit(1);
 const answer = {
   rules: id,
   expected: made.expected,

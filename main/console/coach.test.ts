@@ -19,8 +19,8 @@ const noon = new Date(2026, 10, 16, 12).getTime();
 /** Without reasons, whose tables take seconds; another test of main covers them. */
 const answers = reviewAnswers({
   evaluatorFor: async (rules) => evaluatorOf(rules),
-  explainerFor: async () => null,
-  finderFor: async () => null,
+  explainerFor: async () => () => null,
+  finderFor: () => Promise.reject(),
   distributionFor: async () => ({ from: 190, chances: Float64Array.of(0.25, 0.25, 0.25, 0.25) }),
 });
 const thinker = {

@@ -29,13 +29,13 @@ export interface TableOptions {
 
 type SolverThread = ReturnType<typeof openThread<SolverFunctions, null, number>>;
 
-/** Calls a function on some threads and ends them; null if cancelled. */
+/** Calls a function on some threads and ends them. Cancelling rejects, here and in all that works out tables. */
 export async function onThreads<T>(
   count: number,
-  { onProgress, signal }: Pick<TableOptions, 'onProgress' | 'signal'>,
+  { onProgress, signal }: TableOptions,
   call: (thread: SolverThread, index: number) => Promise<T>,
-): Promise<readonly T[] | null> {
-  if (signal?.aborted) return null;
+): Promise<readonly T[]> {
+  signal?.throwIfAborted();
   const onNotice = (done: number) => {
     if (!signal?.aborted) onProgress?.(done);
   };
@@ -45,8 +45,8 @@ export async function onThreads<T>(
       onNotice,
     }),
   );
-  const { promise: cancelled, resolve } = Promise.withResolvers<null>();
-  const cancel = () => resolve(null);
+  const { promise: cancelled, reject } = Promise.withResolvers<never>();
+  const cancel = () => reject(signal?.reason);
   signal?.addEventListener('abort', cancel, { once: true });
   try {
     return await Promise.race([Promise.all(threads.map(call)), cancelled]);
@@ -56,19 +56,18 @@ export async function onThreads<T>(
   }
 }
 
-/** What is in a file of at most so many bytes, or is worked out on a thread and put there; null if cancelled. */
+/** What is in a file of at most so many bytes, or is worked out on a thread and put there. */
 export async function loadOrMake<T>(
   path: string,
   largest: number,
   options: TableOptions,
   decode: (file: Uint8Array) => Decoded<T>,
-  make: (thread: SolverThread) => Promise<Uint8Array | null>,
-): Promise<T | null> {
+  make: (thread: SolverThread) => Promise<Uint8Array>,
+): Promise<T> {
   const kept = await readTable(path, largest);
   const known = kept && decode(kept);
   if (known?.ok) return known.value;
-  const [file] = (await onThreads(1, options, make)) ?? [null];
-  if (file === null) return null;
+  const [file] = await onThreads(1, options, make);
   tryToKeep(path, file);
   // A new table is read back like any other file, so that the first game uses the same numbers as the next.
   const decoded = decode(file);
@@ -76,13 +75,13 @@ export async function loadOrMake<T>(
   return decoded.value;
 }
 
-/** A table that follows from the values of one column; null if cancelled. */
+/** A table that follows from the values of one column. */
 export function loadDerived<K extends DerivedKind>(
   kind: K,
   rules: Rules,
   known: KnownValues | null,
   options: TableOptions,
-): Promise<DerivedTables[K] | null> {
+): Promise<DerivedTables[K]> {
   return loadOrMake(
     tableFile(options.folder, tableName(rules), kind),
     contentAt + derivedBytes(kind, rules),
@@ -97,9 +96,9 @@ export async function loadExplainer(
   rules: Rules,
   { expected, known }: Expectation,
   options: TableOptions,
-): Promise<Explainer | null> {
+): Promise<Explainer> {
   const space = spaceOf(compile(rules));
   if (!known?.exact) return explainerFrom(space, expected, partsAhead(space, expected), false);
   const components = await loadDerived('components', rules, known, options);
-  return components && explainerFrom(space, expected, partsFrom(space, expected, components), true);
+  return explainerFrom(space, expected, partsFrom(space, expected, components), true);
 }

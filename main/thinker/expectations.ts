@@ -33,13 +33,13 @@ export interface SolvedValues {
 }
 
 /** Part by part, going on from the parts that are there already; the table is put in its place. */
-async function solveTogether(rules: Rules, space: Space, options: ExpectationOptions): Promise<SolvedValues | null> {
+export async function solveTogether(rules: Rules, options: ExpectationOptions): Promise<SolvedValues> {
   const { kernel, folder, threads = availableParallelism() } = options;
+  const space = spaceOf(compile(rules));
   const work = newSharedWork(space, threads);
   const bytes = await onThreads(threads, options, (thread, index) =>
     thread.call('share', { rules, kernel, work, folder: index === 0 ? folder : null }),
   );
-  if (bytes === null) return null;
   const expected = valueIn(space, smallStore(space, new Float32Array(work.differences)))(blankState);
   return { expected, threads, bytes: bytes[0] ?? 0 };
 }
@@ -47,13 +47,12 @@ async function solveTogether(rules: Rules, space: Space, options: ExpectationOpt
 const isInMemory = (space: Space, { mostInMemory = usualInMemory }: ExpectationOptions) =>
   space.stateCount() <= mostInMemory;
 
-/** From nothing, but for parts of large rules that are there already; null if cancelled. */
-export async function solveRules(rules: Rules, options: ExpectationOptions): Promise<SolvedValues | null> {
-  const space = spaceOf(compile(rules));
-  if (!isInMemory(space, options)) return solveTogether(rules, space, options);
-  const made = await onThreads(1, options, (thread) => thread.call('values', { rules, kernel: options.kernel }));
-  const [one] = made ?? [null];
-  return one && { expected: one.expected, threads: 1, bytes: one.file.length };
+/** From nothing, but for parts of large rules that are there already. */
+export async function solveRules(rules: Rules, options: ExpectationOptions): Promise<SolvedValues> {
+  if (!isInMemory(spaceOf(compile(rules)), options)) return solveTogether(rules, options);
+  const { kernel } = options;
+  const [{ expected, file }] = await onThreads(1, options, (thread) => thread.call('values', { rules, kernel }));
+  return { expected, threads: 1, bytes: file.length };
 }
 
 /** Reads from the file what is asked for: the whole would take more memory than everything else together. */
@@ -70,15 +69,6 @@ function storeInFile(space: Space, path: string): ValueStore {
   };
 }
 
-/** Null if there is none, or none that is whole. */
-async function readLarge(rules: Rules, space: Space, folder: string): Promise<Expectation | null> {
-  const path = tableFile(folder, tableName(rules));
-  const bytes = space.stateCount() * 4;
-  const file = await readTable(path, contentAt + bytes);
-  if (file === null || !contentOf('differences', rulesNumber(rules), bytes, file).ok) return null;
-  return { exact: true, expected: valueIn(space, storeInFile(space, path)), known: null };
-}
-
 const expectationFrom = (rules: Rules, known: KnownValues): Expectation => ({
   exact: known.exact,
   expected: expectedFrom(rules, known),
@@ -87,10 +77,16 @@ const expectationFrom = (rules: Rules, known: KnownValues): Expectation => ({
 
 /** Null if there is none, or none that is whole. */
 async function readExact(rules: Rules, space: Space, options: ExpectationOptions): Promise<Expectation | null> {
-  if (!isInMemory(space, options)) return readLarge(rules, space, options.folder);
-  const file = await readTable(tableFile(options.folder, tableName(rules)), contentAt + space.stateCount() * 4);
-  const decoded = file && decodeValues(rules, file);
-  return decoded?.ok ? expectationFrom(rules, { exact: true, values: decoded.value }) : null;
+  const path = tableFile(options.folder, tableName(rules));
+  const bytes = space.stateCount() * 4;
+  const file = await readTable(path, contentAt + bytes);
+  if (file === null) return null;
+  if (isInMemory(space, options)) {
+    const decoded = decodeValues(rules, file);
+    return decoded.ok ? expectationFrom(rules, { exact: true, values: decoded.value }) : null;
+  }
+  if (!contentOf('differences', rulesNumber(rules), bytes, file).ok) return null;
+  return { exact: true, expected: valueIn(space, storeInFile(space, path)), known: null };
 }
 
 /** What is known about a column of some rules. */
@@ -137,26 +133,27 @@ export function exactCost(
   return { minutes, bytes: states * 4 };
 }
 
-async function loadExact(rules: Rules, space: Space, options: ExpectationOptions): Promise<Expectation | null> {
+async function loadExact(rules: Rules, space: Space, options: ExpectationOptions): Promise<Expectation> {
   if (!isInMemory(space, options)) {
-    const kept = await readLarge(rules, space, options.folder);
+    const kept = await readExact(rules, space, options);
     if (kept !== null) return kept;
-    return (await solveTogether(rules, space, options)) && readLarge(rules, space, options.folder);
+    await solveTogether(rules, options);
+    return (await readExact(rules, space, options)) ?? Promise.reject(new Error('The new table is gone.'));
   }
   const values = await loadOrMake(
     tableFile(options.folder, tableName(rules)),
     contentAt + space.stateCount() * 4,
     options,
     (file) => decodeValues(rules, file),
-    async (thread) => (await thread.call('values', { rules, kernel: options.kernel }))?.file ?? null,
+    async (thread) => (await thread.call('values', { rules, kernel: options.kernel })).file,
   );
-  return values && expectationFrom(rules, { exact: true, values });
+  return expectationFrom(rules, { exact: true, values });
 }
 
 /** In bytes; an estimate has far less. */
 const largestEstimate = 2 ** 20;
 
-async function loadEstimate(rules: Rules, options: ExpectationOptions): Promise<Expectation | null> {
+async function loadEstimate(rules: Rules, options: ExpectationOptions): Promise<Expectation> {
   const weights = await loadOrMake(
     tableFile(options.folder, tableName(rules), 'estimate'),
     largestEstimate,
@@ -164,11 +161,11 @@ async function loadEstimate(rules: Rules, options: ExpectationOptions): Promise<
     (file) => decodeEstimate(rules, file),
     (thread) => thread.call('estimate', { rules, kernel: options.kernel }),
   );
-  return weights && expectationFrom(rules, { exact: false, weights });
+  return expectationFrom(rules, { exact: false, weights });
 }
 
-/** What a column of the rules is expected to bring: exact if that takes seconds or was asked for; null if cancelled. */
-export async function loadExpectation(rules: Rules, options: ExpectationOptions): Promise<Expectation | null> {
+/** What a column of the rules is expected to bring: exact if that takes seconds or was asked for. */
+export async function loadExpectation(rules: Rules, options: ExpectationOptions): Promise<Expectation> {
   const alone = oneColumn(rules);
   const space = spaceOf(compile(alone));
   if (!isLarge(alone, options.mostUnasked)) return loadExact(alone, space, options);

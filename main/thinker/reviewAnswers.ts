@@ -17,7 +17,6 @@ import type { Comparison, Judgement, WinCurve } from '../../shared/wire/review.t
 
 export type Answer<T> = Promise<Result<T, Problem>>;
 
-export const cancelled = fail({ code: 'solving-cancelled' } as const);
 const notStarted = fail({ code: 'not-started' } as const);
 
 /** Less than this is a rounding error. */
@@ -27,13 +26,13 @@ function rulesIn([first]: readonly GameEvent[]): RulesId | null {
   return first?.type === 'started' ? first.rules : null;
 }
 
-/** What the answers are made from; each is null if cancelled. */
+/** What the answers are made from. */
 export interface ReviewSources {
-  readonly evaluatorFor: (rules: RulesId) => Promise<Evaluator | null>;
+  readonly evaluatorFor: (rules: RulesId) => Promise<Evaluator>;
   /** For rules of one column, here and below. */
-  readonly explainerFor: (rules: RulesId) => Promise<Explainer | null>;
-  readonly finderFor: (rules: RulesId) => Promise<((game: Game) => WinChances) | null>;
-  readonly distributionFor: (rules: RulesId) => Promise<Distribution | null>;
+  readonly explainerFor: (rules: RulesId) => Promise<Explainer>;
+  readonly finderFor: (rules: RulesId) => Promise<(game: Game) => WinChances>;
+  readonly distributionFor: (rules: RulesId) => Promise<Distribution>;
 }
 
 export function reviewAnswers(sources: ReviewSources) {
@@ -42,17 +41,13 @@ export function reviewAnswers(sources: ReviewSources) {
     /** What did the dice of a game give, and what did its choices give away? */
     async review(events: readonly GameEvent[]): Answer<Review> {
       const rules = rulesIn(events);
-      if (rules === null) return notStarted;
-      const evaluator = await evaluatorFor(rules);
-      return evaluator === null ? cancelled : reviewGame(events, evaluator);
+      return rules === null ? notStarted : reviewGame(events, await evaluatorFor(rules));
     },
 
     /** Who was likely to win, after each event? */
     async winCurve(events: readonly GameEvent[]): Answer<WinCurve> {
       const rules = rulesIn(events);
-      if (rules === null) return notStarted;
-      const find = await finderFor(rules);
-      return find === null ? cancelled : winCurve(events, find);
+      return rules === null ? notStarted : winCurve(events, await finderFor(rules));
     },
 
     /** What share of perfect games ends with fewer points than each of these? Null where nobody knows. */
@@ -65,13 +60,12 @@ export function reviewAnswers(sources: ReviewSources) {
     }): Answer<readonly number[] | null> {
       if (rulesOf(rules).columns.length > 1) return ok(null);
       const perfect = await distributionFor(rules);
-      return perfect === null ? cancelled : ok(totals.map((total) => shareBelow(perfect, total)));
+      return ok(totals.map((total) => shareBelow(perfect, total)));
     },
 
     /** What does a choice give away? */
     async judge({ spot, choice }: { readonly spot: Spot; readonly choice: Choice }): Answer<Judgement> {
       const evaluator = await evaluatorFor(spot.rules);
-      if (evaluator === null) return cancelled;
       const worth = evaluator.look(spot.card);
       const choices = worth.choices(spot);
       const loss = worth.loss(spot, choice);
@@ -92,15 +86,12 @@ export function reviewAnswers(sources: ReviewSources) {
     async why({ spot, best, other }: Comparison): Answer<Why | null> {
       if (rulesOf(spot.rules).columns.length > 1) return ok(null);
       const explainer = await explainerFor(spot.rules);
-      if (explainer === null) return cancelled;
       const found = explainer(spot.card, spot, best, other);
       return ok(found && inTenths(found));
     },
 
     /** What is the exercise of a day? */
-    async daily({ rules, day }: { readonly rules: RulesId; readonly day: string }): Answer<Exercise> {
-      const evaluator = await evaluatorFor(rules);
-      return evaluator === null ? cancelled : ok(dailyExercise(evaluator, day));
-    },
+    daily: async ({ rules, day }: { readonly rules: RulesId; readonly day: string }): Answer<Exercise> =>
+      ok(dailyExercise(await evaluatorFor(rules), day)),
   };
 }

@@ -19,8 +19,7 @@ function fileOf(folder: string, { rules, exact }: Evaluator): string {
   return tableFile(folder, `${tableName(rules)}${columns}${exact ? '' : '-estimated'}`, 'sample');
 }
 
-/** Null if cancelled. */
-export async function loadSample(evaluator: Evaluator, options: TableOptions): Promise<Sample | null> {
+export async function loadSample(evaluator: Evaluator, options: TableOptions): Promise<Sample> {
   const { folder, signal, onProgress } = options;
   const path = fileOf(folder, evaluator);
   const number = rulesNumber(evaluator.rules);
@@ -32,7 +31,7 @@ export async function loadSample(evaluator: Evaluator, options: TableOptions): P
   const random = xorshift(0x9e3779b9);
   const played = [];
   for (let count = 0; count < games; count += atOnce) {
-    if (signal?.aborted) return null;
+    signal?.throwIfAborted();
     played.push(...playGames(evaluator, atOnce, random));
     onProgress?.((count + atOnce) / games);
     await setImmediate();

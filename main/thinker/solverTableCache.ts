@@ -14,7 +14,13 @@ import { hasNet, type Net, readNet } from '../../shared/solver/tables/net.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import type { ExactOffer } from '../../shared/wire/table.ts';
 import { loadDerived, loadExplainer, type TableOptions } from './derivedTables.ts';
-import { type Expectation, type ExpectationOptions, exactCost, loadExpectation, solveRules } from './expectations.ts';
+import {
+  type Expectation,
+  type ExpectationOptions,
+  exactCost,
+  loadExpectation,
+  solveTogether,
+} from './expectations.ts';
 import { loadSample } from './samples.ts';
 import { tableFile } from './tableFiles.ts';
 import type { ThinkerNotice, ThinkerThreadData } from './thinker.ts';
@@ -58,33 +64,31 @@ export function openSolverTableCache(
     estimatedAt.delete(key);
   };
 
-  /** Null if cancelled; the next caller starts again. `kind` is what the progress is said of. */
+  /** If it was cancelled, the next caller starts again. `kind` is what the progress is said of. */
   async function loadOnce<T>(
     key: string,
     kind: TableKind,
     rules: RulesId,
-    act: (options: TableOptions) => Promise<T | null>,
-  ): Promise<T | null> {
-    const known = loading.get(key) as Promise<T | null> | undefined;
+    act: (options: TableOptions) => Promise<T>,
+  ): Promise<T> {
+    const known = loading.get(key) as Promise<T> | undefined;
     if (known) return known;
     const { signal } = cancelling;
     const onProgress = (done: number) => notify({ progress: { rules: columnId(rules), table: kind, done } });
     const loaded = act({ folder, kernel, signal, onProgress });
     loading.set(key, loaded);
     try {
-      if ((await loaded) !== null) ready.add(key);
-      return await loaded;
+      await loaded;
+      ready.add(key);
+      return loaded;
     } finally {
       if (!ready.has(key)) loading.delete(key);
       notify({ progress: null });
     }
   }
 
-  const load = <T>(
-    kind: TableKind,
-    rules: RulesId,
-    act: (options: TableOptions) => Promise<T | null>,
-  ): Promise<T | null> => loadOnce(keyOf(kind, rules), kind, rules, act);
+  const load = <T>(kind: TableKind, rules: RulesId, act: (options: TableOptions) => Promise<T>): Promise<T> =>
+    loadOnce(keyOf(kind, rules), kind, rules, act);
 
   /** When the exact table of some rules was put in its place; 0 if there is none. */
   const exactSince = (rules: RulesId): number => {
@@ -93,7 +97,7 @@ export function openSolverTableCache(
   };
 
   /** What each column of any rules is expected to bring, and whether that is exact. */
-  const expectation = async (rules: RulesId): Promise<Expectation | null> => {
+  const expectation = async (rules: RulesId): Promise<Expectation> => {
     const key = `${tableName(rulesOf(rules))} expectation`;
     const since = estimatedAt.has(key) ? exactSince(rules) : 0;
     // Somebody has worked out what was estimated so far, maybe on another thread.
@@ -101,9 +105,22 @@ export function openSolverTableCache(
     const found = await loadOnce(key, 'values', rules, (options) =>
       loadExpectation(rulesOf(rules), { ...options, ...limits }),
     );
-    if (found?.exact === false) estimatedAt.set(key, exactSince(rules));
+    if (!found.exact) estimatedAt.set(key, exactSince(rules));
     return found;
   };
+
+  /** What is made of the values of some rules, kept until those are no longer an estimate. */
+  function keptFor<T>(make: (rules: RulesId, found: Expectation) => T | Promise<T>): (rules: RulesId) => Promise<T> {
+    const made = new Map<RulesId, { readonly found: Expectation; readonly value: T }>();
+    return async (rules) => {
+      const found = await expectation(rules);
+      const known = made.get(rules);
+      if (known?.found === found) return known.value;
+      const value = await make(rules, found);
+      made.set(rules, { found, value });
+      return value;
+    };
+  }
 
   /** Works out what is only estimated otherwise; whoever starts again goes on where it stopped. */
   async function solve(rules: RulesId): Promise<Result<null, Problem>> {
@@ -113,12 +130,12 @@ export function openSolverTableCache(
     const free = limits.free?.() ?? (await freeBytes(folder));
     if (free < room) return fail({ code: 'no-room-for-table', megabytes: inMegabytes(room) });
     const key = `${tableName(rulesOf(rules))} exact`;
+    const { signal } = cancelling;
     try {
-      const solved = await loadOnce(key, 'values', rules, (options) =>
-        solveRules(rulesOf(rules), { ...options, ...limits }),
-      );
-      return solved === null ? fail({ code: 'solving-cancelled' }) : ok(null);
+      await loadOnce(key, 'values', rules, (options) => solveTogether(rulesOf(rules), options));
+      return ok(null);
     } catch (error) {
+      signal.throwIfAborted();
       return fail({ code: 'table-not-kept', detail: error instanceof Error ? error.message : String(error) });
     } finally {
       forget(key);
@@ -127,31 +144,30 @@ export function openSolverTableCache(
 
   return {
     expectation,
+    keptFor,
     solve,
     /** What exact play would cost; null if it is known, or cannot be had. */
     async offer(rules: RulesId): Promise<ExactOffer | null> {
       const cost = exactCost(rulesOf(rules), limits.mostUnasked);
-      if (cost === null || (await expectation(rules))?.exact !== false) return null;
+      if (cost === null || (await expectation(rules)).exact) return null;
       return { minutes: cost.minutes, megabytes: inMegabytes(cost.bytes), isDamaged: exactSince(rules) > 0 };
     },
-    /** Says why, under any rules of one column; null if cancelled. */
-    explainer: async (rules: RulesId): Promise<Explainer | null> => {
+    /** Says why, under any rules of one column. */
+    explainer: async (rules: RulesId): Promise<Explainer> => {
       const found = await expectation(rules);
       // An estimate is not made of parts, and may be exact the next time.
-      if (!found?.exact) return found && (() => null);
+      if (!found.exact) return () => null;
       return load('components', rules, (options) => loadExplainer(rulesOf(rules), found, options));
     },
     /** Whether it is available without waiting. */
     has: (kind: TableKind, rules: RulesId) => ready.has(keyOf(kind, rules)),
     /** What follows from the values of one of the columns, of rules that are not large. */
-    derived: async <K extends DerivedKind>(kind: K, rules: RulesId): Promise<DerivedTables[K] | null> => {
-      const found = await expectation(rules);
-      return (
-        found && load(kind, rules, (options) => loadDerived(kind, oneColumn(rulesOf(rules)), found.known, options))
-      );
+    derived: async <K extends DerivedKind>(kind: K, rules: RulesId): Promise<DerivedTables[K]> => {
+      const { known } = await expectation(rules);
+      return load(kind, rules, (options) => loadDerived(kind, oneColumn(rulesOf(rules)), known, options));
     },
-    /** How far games end from what was expected: played on this thread, a few at a time. Null if cancelled. */
-    sample: (rules: RulesId, evaluator: Evaluator): Promise<Sample | null> => {
+    /** How far games end from what was expected: played on this thread, a few at a time. */
+    sample: (rules: RulesId, evaluator: Evaluator): Promise<Sample> => {
       const { signal } = cancelling;
       const onProgress = (done: number) => notify({ progress: done < 1 ? { rules, table: 'outlooks', done } : null });
       return loadSample(evaluator, { folder, kernel, signal, onProgress });

@@ -205,8 +205,7 @@ test('a net that is missing or damaged is told once, with its sentence in the lo
   for (const rules of ['triple', 'triple-chips'] as const) {
     const game = gameOf(rules, 'optimal');
     const folder = mkdtempSync(join(root, 'data-'));
-    const found = await loadExpectation(presets.basic, { folder, kernel: readFileSync(kernel) });
-    const { expected } = found ?? assert.fail();
+    const { expected } = await loadExpectation(presets.basic, { folder, kernel: readFileSync(kernel) });
     const sumOfColumns = createStrategy('optimal', { random: Math.random, tables: { expected } })(
       positionOf(game) ?? assert.fail(),
     );

@@ -81,7 +81,8 @@ export function openThinker(parts: ThinkerParts): Thinker {
   return {
     ask(kind, question) {
       const thread = lanes[kind === 'prepare' || kind === 'decide' ? 'play' : 'coach'];
-      return thread.call(kind, question).catch((error: unknown) => {
+      return thread.call(kind, question).catch((error: Error) => {
+        if (error.name === 'AbortError') return fail<Problem>({ code: 'solving-cancelled' });
         // A question that was put wrongly; the end of a thread is logged once for all who were waiting.
         if (thread.isRunning()) parts.log(`thinker: ${traceOf(error)}`);
         return fail<Problem>({ code: 'internal' });

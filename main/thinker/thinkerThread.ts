@@ -13,24 +13,21 @@ import { openKernel } from '../../shared/solver/kernel/kernel.ts';
 import { openTurns } from '../../shared/solver/kernel/parallelTurns.ts';
 import { insideThread } from '../worker.ts';
 import { coachAnswers } from './coachAnswers.ts';
-import { type Answer, cancelled } from './reviewAnswers.ts';
+import type { Answer } from './reviewAnswers.ts';
 import { openSolverTableCache } from './solverTableCache.ts';
 import type { ThinkerNotice, ThinkerThreadData } from './thinker.ts';
 
 const { data, notify, serve } = insideThread<ThinkerThreadData, ThinkerNotice>();
 const cache = openSolverTableCache(data, notify);
 
-/** Null if cancelled. */
-async function tablesFor({ rules, seats }: Pick<Game, 'rules' | 'seats'>): Promise<Partial<Tables> | null> {
+async function tablesFor({ rules, seats }: Pick<Game, 'rules' | 'seats'>): Promise<Partial<Tables>> {
   const needs = new Set(seats.flatMap(({ type }) => computerPlayer(type)?.needs ?? []));
   if (needs.size === 0) return {};
-  const found = await cache.expectation(rules);
-  if (found === null) return null;
+  const { expected } = await cache.expectation(rules);
   const net = cache.net(rules);
-  const tables: Partial<Tables> = { expected: found.expected, ...(net && { net }) };
+  const tables = { expected, ...(net && { net }) };
   if (!needs.has('outlooks') || !isYahtzeeRules(rulesOf(rules))) return tables;
-  const outlooks = await cache.derived('outlooks', rules);
-  return outlooks && { ...tables, outlooks };
+  return { ...tables, outlooks: await cache.derived('outlooks', rules) };
 }
 
 const newTurns = () => openTurns(openKernel(data.kernel));
@@ -58,8 +55,10 @@ const functions = {
   ...coachAnswers(cache, data.kernel, knownCards),
 
   /** Gets ready what the computers at a table need. */
-  prepare: async (game: Pick<Game, 'rules' | 'seats'>): Answer<null> =>
-    (await tablesFor(game)) ? ok(null) : cancelled,
+  async prepare(game: Pick<Game, 'rules' | 'seats'>): Answer<null> {
+    await tablesFor(game);
+    return ok(null);
+  },
 
   /** What does the computer on turn do? */
   async decide(game: Game): Answer<Move> {
@@ -67,7 +66,6 @@ const functions = {
     if (type === null || type === 'human') throw new Error('No computer is on turn.');
     if (positionOf(game) === null) return ok(firstRoll(game));
     const tables = await tablesFor(game);
-    if (tables === null) return cancelled;
     const key = `${type} ${game.rules}`;
     const before = players.get(key);
     // What was an estimate may have become exact since.
