@@ -8,11 +8,6 @@ import { words } from '../../shared/words/index.ts';
 import type { Coach } from '../table/coach.ts';
 import { type Terminal, warn } from './terminal.ts';
 
-export interface TerminalCoach extends Coach {
-  /** Whether a hint is given after every roll. */
-  isAlways(): boolean;
-}
-
 /** The coach's answers about a moment of the game on the table. */
 export function coachAt(coach: Coach, at: MomentRequest): ConsoleCoach {
   return {
@@ -31,10 +26,9 @@ export async function tell(terminal: Terminal, coach: ConsoleCoach, word: CoachW
 /** Rolls for which a hint was given without being asked for. */
 const told = new WeakSet<Turn>();
 
-/** Whether to give a hint without being asked; once for every roll. */
-export function isHintDue(coach: TerminalCoach, { turn, seats, machines }: Game): boolean {
-  if (turn === null || turn.hand === null || seats[turn.player].type !== 'human' || told.has(turn)) return false;
-  if (!coach.isAlways() || machines !== null) return false;
+/** Whether to give a hint without being asked, where one is wanted after every roll; once for each. */
+export function isHintDue({ turn, seats, machines }: Game): boolean {
+  if (!turn?.hand || seats[turn.player].type !== 'human' || machines !== null || told.has(turn)) return false;
   told.add(turn);
   return true;
 }

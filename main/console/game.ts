@@ -11,15 +11,17 @@ import { cardsText, toDiceString } from '../../shared/text/scorecard.ts';
 import { messageFor, momentSentence, rollText, scoreText, turnText } from '../../shared/text/story.ts';
 import { understood } from '../../shared/text/typed.ts';
 import { mayPass, type Problem } from '../../shared/wire/problems.ts';
+import type { Settings } from '../../shared/wire/settings.ts';
 import type { TableState } from '../../shared/wire/table.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Online } from '../online.ts';
 import type { ReviewParts } from '../review/review.ts';
 import type { OpenGame } from '../store/truth/games.ts';
+import type { Coach } from '../table/coach.ts';
 import { mayBeUndone } from '../table/computers.ts';
 import type { Table } from '../table/table.ts';
 import type { Thinker } from '../thinker/thinker.ts';
-import { coachAt, isHintDue, isMeant, type TerminalCoach, tell } from './coach.ts';
+import { coachAt, isHintDue, isMeant, tell } from './coach.ts';
 import type { GameHistory } from './history.ts';
 import { type Terminal, warn } from './terminal.ts';
 
@@ -27,18 +29,17 @@ export interface ConsoleParts {
   readonly terminal: Terminal;
   readonly thinker: Pick<Thinker, 'ask'>;
   readonly table: Table;
-  /** How moves reach a network game; left out, they go to the table here. */
-  readonly online?: Pick<Online, 'move' | 'resume' | 'playerOf' | 'isAwaited' | 'standIn'>;
+  /** The way to the table, here or on the network. */
+  readonly online: Online;
   readonly history: GameHistory;
-  readonly coach: TerminalCoach;
+  readonly coach: Coach;
+  readonly settings: () => Pick<Settings, 'hints' | 'ownRules'>;
   /** Where reviews and exercises are kept. */
   readonly reviews: ReviewParts;
   /** Whether all players of new games meet the same dice. */
   readonly sameDice?: boolean;
   /** The rules to begin with; Official if left out. */
   readonly rules?: RulesId | undefined;
-  /** The rules that somebody made here. */
-  readonly ownRules?: () => readonly RulesId[];
   /** If new games are games of the day: what is to be said about their dice. */
   readonly daily?: string;
 }
@@ -147,7 +148,7 @@ async function askStandIn(
     const type = types.find((one) => answer === one || answer === words.playerTypes[one].name.toLowerCase());
     if (type === undefined) warn(terminal, words.console.noSuchType(answer, types));
     else {
-      online?.standIn(player, type);
+      online.standIn(player, type);
       return true;
     }
   }
@@ -158,7 +159,7 @@ async function standInForAll(parts: ConsoleParts, game: Game): Promise<boolean> 
   if (!parts.terminal.isInteractive()) return true;
   let isPlayed = false;
   for (const player of game.seats.keys())
-    if (parts.online?.isAwaited(player) && (await askStandIn(parts, game, player))) isPlayed = true;
+    if (parts.online.isAwaited(player) && (await askStandIn(parts, game, player))) isPlayed = true;
   return isPlayed;
 }
 
@@ -171,7 +172,7 @@ async function waitElsewhere(parts: ConsoleParts, game: Game, player: number, si
   let isAsked = !terminal.isInteractive();
   while (!signal.aborted && !terminal.isClosed()) {
     await pause(lookEvery);
-    if (isAsked || !online?.isAwaited(player)) continue;
+    if (isAsked || !online.isAwaited(player)) continue;
     isAsked = true;
     if (await askStandIn(parts, game, player, signal)) return;
   }
@@ -198,8 +199,8 @@ async function askPlayer(
   if (isOwn(taker) && (await asksUndo(terminal, game, signal)))
     return { player: taker ?? 0, isPerson: true, choice: ok({ type: 'undo' }) };
   const player = game.turn?.player ?? 0;
-  const { name, type: seated } = game.seats[player];
-  const type = online?.playerOf(open, player) ?? seated;
+  const { name } = game.seats[player];
+  const type = online.playerOf(open, player);
   const isPerson = type === 'human';
   if (!isPerson) {
     const choice = await thinker.ask('decide', { ...game, seats: game.seats.with(player, { name, type }) });
@@ -216,11 +217,11 @@ async function playNext(
   own: TableState['own'],
   open: OpenGame,
 ): Promise<Result<unknown, Problem> | null> {
-  const { terminal, table, online, coach } = parts;
+  const { terminal, table, online, coach, settings } = parts;
   const { id, events, game } = open;
   const at = { id, seen: events.length };
   const orEnd = () => (terminal.isClosed() ? null : ok(null));
-  if (isHintDue(coach, game)) {
+  if (settings().hints === 'always' && isHintDue(game)) {
     await tell(terminal, coachAt(coach, at), 'hint', game);
     return orEnd();
   }
@@ -249,7 +250,7 @@ async function playNext(
   if (isChoice && (!(await isMeant(terminal, coach, { ...at, move }, game)) || terminal.isClosed())) return orEnd();
   return untilSaved(
     terminal,
-    () => (online ?? table).move({ ...at, player, move, typed: null }),
+    () => online.move({ ...at, player, move, typed: null }),
     () => standInForAll(parts, game),
   );
 }

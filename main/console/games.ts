@@ -23,7 +23,7 @@ interface Wish {
 
 /** What to do next: play with some rules, resume the unfinished game, or stop. */
 async function askPlay(parts: ConsoleParts, rulesBefore: RulesId): Promise<Wish | 'resume' | null> {
-  const { terminal, table, daily, ownRules = () => [] } = parts;
+  const { terminal, table, daily, settings } = parts;
   const { promise } = table.now();
   // The dice of the day are not those.
   if (promise !== null && daily === undefined) terminal.print(words.console.promise(promise));
@@ -33,9 +33,9 @@ async function askPlay(parts: ConsoleParts, rulesBefore: RulesId): Promise<Wish 
   for (;;) {
     const text = await terminal.ask(words.console.play(words.rulesName(rules)));
     if (text === null) return null;
-    const answer = parsePlay(text, ownRules());
+    const answer = parsePlay(text, settings().ownRules);
     if (!answer.ok) warn(terminal, answer.error);
-    else if (answer.value.kind === 'help') terminal.print(words.playHelp(ownRules()));
+    else if (answer.value.kind === 'help') terminal.print(words.playHelp(settings().ownRules));
     else if (answer.value.kind === 'rules') rules = answer.value.rules;
     else if (answer.value.kind === 'review') moments = await showReview(parts);
     else if (answer.value.kind === 'playOn') {
@@ -63,21 +63,17 @@ async function askSeats(terminal: Terminal): Promise<readonly Seat[] | null> {
   }
 }
 
-/** Plays what the table gives, once the computers are ready; false if the input ended before the game did. */
+/** Plays what the table gives; false if the input ended before the game did. */
 async function playFrom(
   parts: ConsoleParts,
   attempt: () => Result<TableState, Problem> | Promise<Result<TableState, Problem>>,
 ): Promise<boolean> {
-  const { terminal, thinker, table } = parts;
+  const { terminal, table } = parts;
   const given = await untilSaved(terminal, attempt);
   if (given === null) return false;
   if (!given.ok) return warn(terminal, given.error);
-  const game = table.game()?.game;
-  if (game === undefined) return true;
-  if (game.dice === 'typed') return warn(terminal, words.console.typedInWindow);
-  const ready = await thinker.ask('prepare', game);
-  if (terminal.isClosed()) return false;
-  return ready.ok ? playGame(parts, given.value) : warn(terminal, ready.error);
+  if (table.game()?.game.dice === 'typed') return warn(terminal, words.console.typedInWindow);
+  return playGame(parts, given.value);
 }
 
 /** False if the input ended before the game did. */
@@ -100,9 +96,9 @@ async function beginGame(parts: ConsoleParts, wish: Wish): Promise<boolean> {
 
 /** The latest unfinished game; false if the input ended before it did. */
 async function resumeGame(parts: ConsoleParts): Promise<boolean> {
-  const { table, online = table } = parts;
+  const { terminal, table, online } = parts;
   const { unfinished } = table.now();
-  if (unfinished === null) return warn(parts.terminal, { code: 'nothing-to-resume' });
+  if (unfinished === null) return warn(terminal, { code: 'nothing-to-resume' });
   return playFrom(parts, () => online.resume(unfinished));
 }
 

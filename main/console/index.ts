@@ -96,11 +96,11 @@ export async function play(): Promise<void> {
     table,
     history: seed === null ? historyOf(store) : historyOfFixedDice(folder, store),
     online,
-    coach: { ...openCoach({ table, thinker, settings }), isAlways: () => settings().hints === 'always' },
+    coach: openCoach({ table, thinker, settings }),
+    settings,
     reviews: { store, thinker, log, now: Date.now },
     sameDice,
     rules,
-    ownRules: () => settings().ownRules,
     ...(daily && { daily }),
   };
   const playing =

@@ -4,6 +4,7 @@ import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { openOffers } from '../../shared/game/moves.ts';
 import { ok } from '../../shared/game/result.ts';
+import { defaultSettings } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import { gamesIn, playSeats, someMove } from '../network/fixtures/machines.ts';
 import { joinTable } from '../network/guest.ts';
@@ -59,14 +60,15 @@ function terminalOf(answers: readonly string[], table: ReturnType<typeof openTab
 
 const nobody = () => Promise.reject(new Error('nobody is asked here'));
 const thinker = { ask: nobody } as never;
-const coach = { isAlways: () => true, hint: nobody, chances: nobody, winning: nobody, warning: async () => ok(false) };
+const coach = { hint: nobody, chances: nobody, winning: nobody, warning: async () => ok(false) };
+const settings = () => ({ ...defaultSettings, hints: 'always' as const });
 
 type Machine = Pick<Awaited<ReturnType<typeof openMachines>>, 'store' | 'table' | 'online'>;
 
 /** What a terminal at this machine needs. */
 function partsOf(terminal: Terminal, { store, table, online }: Machine) {
   const reviews = { store, thinker, log: () => {}, now: Date.now };
-  return { terminal, thinker, table, history: historyOf(store), online, coach, reviews };
+  return { terminal, thinker, table, history: historyOf(store), online, coach, settings, reviews };
 }
 
 test('a terminal joins a table, plays its own seat only, and keeps the same game', async () => {
