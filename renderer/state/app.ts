@@ -69,13 +69,13 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   const settings = createSettings(api, system);
   const language = createLanguage(frame, settings);
   const listChoice = createListChoice(api, settings);
-  const hallOfFame = createHallOfFame(api, listChoice);
+  const hallOfFame = createHallOfFame(listChoice);
   const standings = createStandings(api, listChoice);
   const network = createNetwork(api, clock);
   const table = createTable({ api, settings, standings, network, clock });
   const setup = createSetup();
   const firstGame = createFirstGame({ table, settings, listChoice, setup });
-  const daily = createDaily({ api, table, setup, choice: listChoice });
+  const daily = createDaily({ table, setup, choice: listChoice });
   const games = createGames(api);
   const statistics = createStatistics(api, listChoice);
   const replay = createReplay(api, settings, clock);
@@ -98,8 +98,7 @@ export function createApp(api: Api, clock: Clock, system: SystemLook, dice: Dice
   const refresh = oneAtATime(async () => {
     await opening;
     await listChoice.readLatest();
-    const lists = [hallOfFame, standings, daily, games, statistics, league];
-    await Promise.all([...lists.map((list) => list.refresh()), table.read(), listChoice.refreshPlayed()]);
+    await Promise.all([listChoice.refresh(), games.refresh(), table.read()]);
   });
   api['lists:changed'](() => void refresh());
   api['menu:command']((command) => obey({ frame, settings, table }, command));

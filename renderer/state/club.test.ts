@@ -106,7 +106,7 @@ test('every list is of this laptop or of the club, and so are the players and wh
   const settings = createSettings(server.api, fakeSystem());
   const choice = createListChoice(server.api, settings);
   const standings = createStandings(server.api, choice);
-  const fame = createHallOfFame(server.api, choice);
+  const fame = createHallOfFame(choice);
   await fame.choose({ place: 'club' });
   expect(server.sent('hallOfFame:read')).toEqual([{ rules: 'official', peopleOnly: true, club: true }]);
   // Nothing that would have to be kept has changed.
@@ -134,7 +134,7 @@ test('a league has rounds from midnight to midnight, kept with the settings', as
   // A Thursday: the usual first day is the Monday four weeks before this one.
   const league = createLeague(server.api, settings, choice, () => new Date(2026, 10, 12, 15));
   expect(league.plan.value).toEqual({ ...defaultSettings.league, firstDay: '2026-10-12' });
-  await league.refresh();
+  await choice.refresh();
   expect(server.calls).toEqual([]);
   await league.choose({ firstDay: '2026-03-28', days: 1, rounds: 2, measure: 'score', bestRounds: 1 });
   expect(server.sent('settings:write')[0].league).toEqual({

@@ -1,23 +1,16 @@
 /** The club this laptop is in, as the window shows it: its members, what came and went, and what can be done. */
-import { computed, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import type { Result } from '../../shared/game/result.ts';
 import { clubName } from '../../shared/text/names.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { ClubNow } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
-import { inOrderAsked, latestPush } from './requests.ts';
+import { latestAnswer, latestPush } from './requests.ts';
 
 export function createClub(api: Api) {
   /** Null if this laptop is in no club, or main has not answered yet. */
-  const now = signal<ClubNow | null>(null);
-
-  const asking = inOrderAsked();
-  const read = async () => {
-    const isNewer = asking();
-    const answer = await api['club:read'](null);
-    if (answer.ok && isNewer()) now.value = answer.value;
-  };
+  const { now, read } = latestAnswer<ClubNow | null>(() => api['club:read'](null), null);
   const done = async (response: Promise<Result<unknown, Problem>>, sentence?: string): Promise<string | null> => {
     const answer = await response;
     await read();

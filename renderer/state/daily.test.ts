@@ -19,7 +19,7 @@ function dailyFor(startDaily: () => Promise<string | null>) {
   });
   const setup = createSetup();
   const choice = createListChoice(server.api, createSettings(server.api, fakeSystem()));
-  return { asked, setup, daily: createDaily({ api: server.api, table: { startDaily }, setup, choice }) };
+  return { asked, setup, daily: createDaily({ table: { startDaily }, setup, choice }) };
 }
 
 test('opened with the rules and the first person of the form; other rules, days and the club are read', async () => {

@@ -1,26 +1,24 @@
 /** The game of the day: who plays it with which rules, and everybody's results. */
 import { computed, signal } from '@preact/signals';
 import type { RulesId } from '../../shared/rules/ids.ts';
-import type { Api } from '../../shared/wire/channels.ts';
-import { createList, type ListChoice, type ListPlace } from './lists.ts';
+import type { ListChoice, ListPlace } from './lists.ts';
 import type { Setup } from './setup.ts';
 import type { Table } from './table.ts';
 
 interface Parts {
-  readonly api: Api;
   readonly table: Pick<Table, 'startDaily'>;
   readonly setup: Setup;
   readonly choice: ListChoice;
 }
 
-export function createDaily({ api, table, setup, choice }: Parts) {
+export function createDaily({ table, setup, choice }: Parts) {
   const isOpen = signal(false);
   const name = signal('');
   const rules = signal<RulesId>('official');
   const day = signal<string | null>(null);
   const problem = signal<string | null>(null);
   const wish = computed(() => ({ rules: rules.value, day: day.value, ...choice.ofClub.value }));
-  const { answer, read, refresh } = createList(api, 'daily:read', wish);
+  const { answer, read } = choice.list('daily:read', wish);
   const show = (change: { readonly rules?: RulesId; readonly day?: string | null }) => {
     problem.value = null;
     if (change.rules !== undefined) rules.value = change.rules;
@@ -34,7 +32,6 @@ export function createDaily({ api, table, setup, choice }: Parts) {
     day,
     problem,
     answer,
-    refresh,
     show,
     async open() {
       name.value = setup.seats.value.find(({ type }) => type === 'human')?.name ?? '';

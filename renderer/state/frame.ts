@@ -5,7 +5,7 @@ import type { Api } from '../../shared/wire/channels.ts';
 import type { UpdateNow } from '../../shared/wire/update.ts';
 import { chooseLanguage, type Words, watchWords } from '../../shared/words/index.ts';
 import type { Language } from '../../shared/words/languages.ts';
-import { latestState } from './requests.ts';
+import { latestAnswer } from './requests.ts';
 import type { Settings } from './settings.ts';
 
 /** `play` is the welcome screen, or the table once a game is on it. */
@@ -17,7 +17,7 @@ type FrameDialog = 'settings' | 'club' | 'keyboard' | 'help' | 'picture' | 'leav
 export function createFrame(api: Api) {
   const screen = signal<ScreenName>('play');
   const dialog = signal<FrameDialog | null>(null);
-  const about = signal<About | null>(null);
+  const { now: about, read: readAbout } = latestAnswer<About | null>(() => api['app:about'](null), null);
   return {
     screen,
     dialog,
@@ -28,10 +28,7 @@ export function createFrame(api: Api) {
       dialog.value = name;
     },
     about,
-    async readAbout() {
-      const answer = await api['app:about'](null);
-      if (answer.ok) about.value = answer.value;
-    },
+    readAbout,
   };
 }
 
@@ -62,7 +59,7 @@ export function createLanguage(frame: ReturnType<typeof createFrame>, settings: 
 
 export function createUpdate(api: Api) {
   return {
-    ...latestState<UpdateNow>(api['update:changed'], () => api['update:read'](null), { phase: 'idle' }),
+    ...latestAnswer<UpdateNow>(() => api['update:read'](null), { phase: 'idle' }, api['update:changed']),
     look: () => void api['update:look'](null),
     fetch: () => void api['update:fetch'](null),
     install: () => void api['update:install'](null),

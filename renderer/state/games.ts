@@ -4,6 +4,7 @@ import type { Api } from '../../shared/wire/channels.ts';
 import type { GameFilter, GameLine, OpenLine, PageEnd, PictureRequest } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Message } from './board.ts';
+import { latestAnswer } from './requests.ts';
 
 type GamesState = ReturnType<typeof createState>;
 
@@ -14,7 +15,7 @@ function createState(api: Api) {
     lines: signal<readonly GameLine[] | null>(null),
     next: signal<PageEnd | null>(null),
     found: signal<number | null>(null),
-    unfinished: signal<readonly OpenLine[]>([]),
+    unfinished: latestAnswer<readonly OpenLine[]>(() => api['games:open'](null), []),
     /** Whether the list was ever wanted. */
     isRead: false,
     /** The outcome of the last export or import, or why something was not done. */
@@ -53,11 +54,6 @@ async function readPages(state: GamesState, { known, after, least }: Pages): Pro
   });
 }
 
-async function readUnfinished({ api, unfinished }: GamesState): Promise<void> {
-  const answer = await api['games:open'](null);
-  if (answer.ok) unfinished.value = answer.value;
-}
-
 async function count({ api, filter, found }: GamesState): Promise<void> {
   const wanted = filter.value;
   const answer = await api['games:count']({ filter: wanted });
@@ -70,23 +66,24 @@ async function readFiltered(state: GamesState, least: number): Promise<void> {
 
 async function read(state: GamesState): Promise<void> {
   state.isRead = true;
-  await readUnfinished(state);
+  await state.unfinished.read();
   await readFiltered(state, state.lines.value?.length ?? 0);
 }
 
 export function createGames(api: Api) {
   const state = createState(api);
-  const { filter, lines, next, message } = state;
+  const { filter, lines, next, unfinished, message } = state;
   return {
     ...state,
     hasMore: computed(() => next.value !== null),
     read: () => read(state),
-    readUnfinished: () => readUnfinished(state),
+    unfinished: unfinished.now,
+    readUnfinished: unfinished.read,
     clearMessage() {
       message.value = null;
     },
     /** Reads again if it was read before: as many games as are in the list. */
-    refresh: () => (state.isRead ? read(state) : readUnfinished(state)),
+    refresh: () => (state.isRead ? read(state) : unfinished.read()),
     async choose(change: Partial<GameFilter>) {
       message.value = null;
       filter.value = { ...filter.value, ...change };

@@ -1,10 +1,10 @@
 /** The league: rounds of some days each, and the table of their games. */
-import { computed, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import { dayOf } from '../../shared/game/events.ts';
 import { roundsFrom } from '../../shared/statistics/league.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { LeagueSettings } from '../../shared/wire/settings.ts';
-import { createList, type ListChoice, reviewAll } from './lists.ts';
+import { createReviewing, type ListChoice } from './lists.ts';
 import type { Settings } from './settings.ts';
 
 /** RULE: at most four play; winning against one other player earns as much as winning against three. */
@@ -36,24 +36,16 @@ export function createLeague(api: Api, settings: Settings, choice: ListChoice, t
     },
     ...choice.ofClub.value,
   }));
-  const { answer, read, refresh } = createList(api, 'league:read', wish);
-  const isReviewing = signal(false);
+  const { answer, read } = choice.list('league:read', wish);
+  const { isReviewing, reviewAll, stopReviewing } = createReviewing(wish, read);
   return {
     plan,
     rounds,
     answer,
     read,
-    refresh,
     isReviewing,
-    /** Reviews the games that the table waits for, until all are done, another table is wanted, or `stopReviewing`. */
-    async reviewMore() {
-      const wanted = wish.value;
-      const isWanted = () => wish.value === wanted;
-      await reviewAll({ isOn: isReviewing, isWanted, reviewSome: () => api['review:league'](wanted), read });
-    },
-    stopReviewing() {
-      isReviewing.value = false;
-    },
+    reviewMore: () => reviewAll(() => api['review:league'](wish.value)),
+    stopReviewing,
     async choose(change: Partial<LeagueSettings>) {
       settings.change({ league: { ...plan.value, ...change } });
       await read();

@@ -71,10 +71,11 @@ describe('standings', () => {
   test('what changes before the first answer is there is asked for again', async () => {
     const server = fakeApi();
     const answer = server.hold('standings:read');
-    const standings = createStandings(server.api, choiceFor(server));
-    const both = [standings.read()];
+    const choice = choiceFor(server);
+    const standings = createStandings(server.api, choice);
+    const both: Promise<unknown>[] = [standings.read()];
     server.push('lists:changed', null);
-    both.push(standings.refresh());
+    both.push(choice.refresh());
     answer(ok([standing(1, 'Before')]));
     answer(ok([standing(1, 'After')]));
     await Promise.all(both);
@@ -106,7 +107,7 @@ describe('standings', () => {
     // On another screen, with nobody to read them again.
     choice.choose({ place: 'laptop' });
     expect(names()).toEqual([undefined, ['Ada']]);
-    await standings.refresh();
+    await choice.refresh();
     expect(names()).toEqual([['Ada'], ['Ada']]);
   });
 
@@ -175,7 +176,7 @@ describe('the lists of a club', () => {
     await statistics.choose({});
     await statistics.choose({ player: 1 });
     choice.choose({ place: 'laptop' });
-    await statistics.refresh();
+    await choice.refresh();
     expect(server.sent('statistics:read')).toEqual([
       { player: 2, rules: 'basic' },
       { player: null, rules: null, club: true },
@@ -193,8 +194,8 @@ describe('the Hall of Fame', () => {
       'settings:write': () => ok(null),
     });
     const choice = choiceFor(server);
-    const fame = createHallOfFame(server.api, choice);
-    await fame.refresh();
+    const fame = createHallOfFame(choice);
+    await choice.refresh();
     expect(server.calls).toEqual([]);
     expect(fame.list.value).toEqual({ rules: 'official', peopleOnly: true });
     await choice.readLatest();
@@ -204,10 +205,10 @@ describe('the Hall of Fame', () => {
     await fame.choose({ computers: true });
     expect(fame.answer.value).toMatchObject({ value: [{ name: 'basic' }] });
     await fame.choose({ rules: null });
-    await fame.refresh();
+    await choice.refresh();
     expect(server.sent('hallOfFame:read')).toHaveLength(4);
     server.push('lists:changed', null);
-    await fame.refresh();
+    await choice.refresh();
     expect(server.sent('hallOfFame:read')).toEqual([
       { rules: 'triple', peopleOnly: true },
       { rules: 'basic', peopleOnly: true },
@@ -224,8 +225,9 @@ describe('statistics', () => {
 
   test('of whom and under which rules; a slow answer to an earlier choice is not used', async () => {
     const server = fakeApi({ 'statistics:read': ({ rules }) => statisticsOf(rules ?? 'basic') });
-    const statistics = createStatistics(server.api, choiceFor(server));
-    await statistics.refresh();
+    const choice = choiceFor(server);
+    const statistics = createStatistics(server.api, choice);
+    await choice.refresh();
     expect(server.calls).toEqual([]);
     await statistics.choose({ player: 3 });
     await statistics.choose({ rules: 'triple' });

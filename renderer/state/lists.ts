@@ -1,16 +1,16 @@
 /** The lists that main keeps, which of them is wanted, and the first of them, the Hall of Fame. */
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Result } from '../../shared/game/result.ts';
 import type { RulesId } from '../../shared/rules/ids.ts';
 import type { Answer, Api, Calls, Channel } from '../../shared/wire/channels.ts';
 import type { FameList } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { listedRules } from '../../shared/wire/settings.ts';
-import { inOrderAsked } from './requests.ts';
+import { inOrderAsked, latestAnswer } from './requests.ts';
 import type { Settings } from './settings.ts';
 
 /** Read for what is wanted now, and again when main says that the lists have changed. */
-export function createList<C extends Channel>(api: Api, channel: C, wish: ReadonlySignal<Calls[C]['request']>) {
+function createList<C extends Channel>(api: Api, channel: C, wish: ReadonlySignal<Calls[C]['request']>) {
   type Request = Calls[C]['request'];
   const shown = signal<{ readonly request: Request; readonly answer: Answer<C> } | null>(null);
   /** Whether anybody ever wanted it; what changes before the first answer is there matters too. */
@@ -55,26 +55,29 @@ export function createList<C extends Channel>(api: Api, channel: C, wish: Readon
   };
 }
 
-interface Reviewing {
-  /** Whether games are being reviewed; set to false, it stops. */
-  readonly isOn: Signal<boolean>;
-  isWanted(): boolean;
-  reviewSome(): Promise<Result<number, Problem>>;
-  read(): Promise<void>;
-}
-
-/** Reviews the games that have not been reviewed yet, portion by portion; each changes the list. */
-export async function reviewAll({ isOn, isWanted, reviewSome, read }: Reviewing): Promise<void> {
-  if (isOn.value) return;
-  isOn.value = true;
-  const goesOn = () => isOn.value && isWanted();
-  for (let left = Number.POSITIVE_INFINITY; left > 0 && goesOn(); ) {
-    const more = await reviewSome();
-    if (!more.ok || more.value >= left) break;
-    left = more.value;
-    if (goesOn()) await read();
-  }
-  isOn.value = false;
+/** Reviews the games that a list waits for, which is read again after each portion of them. */
+export function createReviewing(of: ReadonlySignal<unknown>, read: () => Promise<void>) {
+  const isReviewing = signal(false);
+  return {
+    isReviewing,
+    /** Until all are done, the list is `of` something else, or it is stopped. */
+    async reviewAll(reviewSome: () => Promise<Result<number, Problem>>): Promise<void> {
+      if (isReviewing.value) return;
+      isReviewing.value = true;
+      const wanted = of.value;
+      const goesOn = () => isReviewing.value && of.value === wanted;
+      for (let left = Number.POSITIVE_INFINITY; left > 0 && goesOn(); ) {
+        const more = await reviewSome();
+        if (!more.ok || more.value >= left) break;
+        left = more.value;
+        if (goesOn()) await read();
+      }
+      isReviewing.value = false;
+    },
+    stopReviewing() {
+      isReviewing.value = false;
+    },
+  };
 }
 
 export const listPlaces = ['laptop', 'club'] as const;
@@ -88,15 +91,24 @@ export interface ListChange {
 
 /** Which scores the lists show: for which rules and players, stored with the settings; and whether the club's. */
 export function createListChoice(api: Api, settings: Settings) {
-  const latest = signal<RulesId | null>(null);
+  const { now: latest, read: readLatest } = latestAnswer<RulesId | null>(() => api['lists:latest'](null), null);
   const place = signal<ListPlace>('laptop');
   const ofClub = computed((): { readonly club?: true } => (place.value === 'club' ? { club: true } : {}));
-  const played = createList(
-    api,
+  const lists: { refresh(): Promise<void> }[] = [];
+  const list = <C extends Channel>(channel: C, wish: ReadonlySignal<Calls[C]['request']>) => {
+    const made = createList(api, channel, wish);
+    lists.push(made);
+    return made;
+  };
+  const played = list(
     'rules:played',
     computed(() => ({ club: place.value === 'club' })),
   );
   return {
+    /** One more of the lists that are chosen from here. */
+    list,
+    /** Reads again whatever was read before and has changed. */
+    refresh: () => Promise.all(lists.map((one) => one.refresh())),
     /** Null for all of them. */
     rules: computed(() => listedRules(settings.values.value, latest.value)),
     computers: computed(() => settings.values.value.listComputers),
@@ -106,11 +118,7 @@ export function createListChoice(api: Api, settings: Settings) {
     ofClub,
     played: computed((): readonly RulesId[] => (played.answer.value?.ok ? played.answer.value.value : [])),
     readPlayed: played.read,
-    refreshPlayed: played.refresh,
-    async readLatest() {
-      const answer = await api['lists:latest'](null);
-      if (answer.ok) latest.value = answer.value;
-    },
+    readLatest,
     choose({ rules, computers, place: wanted = place.value }: ListChange) {
       if (place.value !== wanted) {
         place.value = wanted;
@@ -127,7 +135,7 @@ export function createListChoice(api: Api, settings: Settings) {
 
 export type ListChoice = ReturnType<typeof createListChoice>;
 
-export function createHallOfFame(api: Api, choice: ListChoice) {
+export function createHallOfFame(choice: ListChoice) {
   const hinted = signal(false);
   const wish = computed<FameList & { readonly club?: true }>(() => ({
     rules: choice.rules.value,
@@ -135,13 +143,12 @@ export function createHallOfFame(api: Api, choice: ListChoice) {
     ...(hinted.value && { hinted: true }),
     ...choice.ofClub.value,
   }));
-  const { answer, read, refresh, show } = createList(api, 'hallOfFame:read', wish);
+  const { answer, read, show } = choice.list('hallOfFame:read', wish);
   return {
     list: wish,
     hinted,
     answer,
     read,
-    refresh,
     /** Shows what was read together with other lists. */
     show: (first: Answer<'hallOfFame:read'>) => show(wish.value, first),
     async showHinted(wanted: boolean) {

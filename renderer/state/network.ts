@@ -7,7 +7,7 @@ import type { HostRequest, JoinRequest, NetworkNow, Phrase, Said } from '../../s
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Clock } from './clock.ts';
-import { latestPush, latestState } from './requests.ts';
+import { latestAnswer, latestPush } from './requests.ts';
 
 type NetworkScreen = 'host' | 'join' | null;
 
@@ -18,10 +18,10 @@ const heardFor = 8_000;
 
 export function createNetwork(api: Api, clock: Clock) {
   const screen = signal<NetworkScreen>(null);
-  const { now, read } = latestState<NetworkNow | null>(
-    api['network:changed'],
+  const { now, read } = latestAnswer<NetworkNow | null>(
     () => api['network:current'](null),
     null,
+    api['network:changed'],
   );
   const said = signal<Said | null>(null);
   const problem = signal<string | null>(null);

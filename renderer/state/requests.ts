@@ -27,31 +27,6 @@ export function latestPush<T>(subscribe: (listener: (content: T) => void) => unk
   return latest;
 }
 
-/**
- * What main has reported last, or answered when it was asked. Whichever of two was sent first may arrive last: an answer
- * is not used if there was a report while it was awaited, since that is either newer or followed by one that is.
- */
-export function latestState<T>(
-  subscribe: (listener: (content: T) => void) => unknown,
-  ask: () => Promise<Result<T, unknown>>,
-  first: T,
-) {
-  const now = signal(first);
-  let reports = 0;
-  subscribe((content) => {
-    reports++;
-    now.value = content;
-  });
-  return {
-    now,
-    async read(): Promise<void> {
-      const before = reports;
-      const answer = await ask();
-      if (answer.ok && reports === before) now.value = answer.value;
-    },
-  };
-}
-
 /** To be called with each question; what it returns says whether no later one was answered before. */
 export function inOrderAsked(): () => () => boolean {
   let asked = 0;
@@ -63,6 +38,32 @@ export function inOrderAsked(): () => () => boolean {
       answered = number;
       return true;
     };
+  };
+}
+
+/**
+ * What main has answered last. Whichever of two was sent first may arrive last: an answer is not used if a later one was
+ * there before it, or if main has reported the same in the meantime, since that is either newer or followed by one that is.
+ */
+export function latestAnswer<T>(
+  ask: () => Promise<Result<T, unknown>>,
+  first: T,
+  reports?: (listener: (content: T) => void) => unknown,
+) {
+  const now = signal(first);
+  const asking = inOrderAsked();
+  reports?.((content) => {
+    // Like a question that is answered at once.
+    asking()();
+    now.value = content;
+  });
+  return {
+    now,
+    async read(): Promise<void> {
+      const isNewer = asking();
+      const answer = await ask();
+      if (answer.ok && isNewer()) now.value = answer.value;
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 /** The player's settings: shown at once, saved by main. */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Api } from '../../shared/wire/channels.ts';
 import { defaultSettings, type Settings as SettingValues, type Speed, type Theme } from '../../shared/wire/settings.ts';
+import { latestAnswer } from './requests.ts';
 
 export interface SystemLook {
   readonly lessMotion: ReadonlySignal<boolean>;
@@ -12,7 +13,7 @@ export interface SystemLook {
 export type Settings = ReturnType<typeof createSettings>;
 
 export function createSettings(api: Api, system: SystemLook) {
-  const values = signal<SettingValues>(defaultSettings);
+  const { now: values, read } = latestAnswer<SettingValues>(() => api['settings:read'](null), defaultSettings);
   return {
     values,
     /** The speed in use: nothing moves if the system is set to reduce motion, whatever is set here. */
@@ -23,10 +24,7 @@ export function createSettings(api: Api, system: SystemLook) {
       if (system.contrast.value) return 'high-contrast';
       return system.dark.value ? 'dark' : 'light';
     }),
-    async read() {
-      const answer = await api['settings:read'](null);
-      if (answer.ok) values.value = answer.value;
-    },
+    read,
     /** A setting that cannot be saved still applies until the window is closed. */
     change(change: Partial<SettingValues>) {
       values.value = { ...values.value, ...change };

@@ -4,7 +4,7 @@ import { type Answer, type Api, opening } from '../../shared/wire/channels.ts';
 import type { Standing } from '../../shared/wire/history.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { language, words } from '../../shared/words/index.ts';
-import { createList, type ListChange, type ListChoice } from './lists.ts';
+import type { ListChange, ListChoice } from './lists.ts';
 
 type StandingsAnswer = Answer<'standings:read'>;
 
@@ -20,22 +20,19 @@ export function createStandings(api: Api, choice: ListChoice) {
   const all = opening['standings:read'];
   const isEvening = signal(false);
   const wish = computed(() => ({ evening: isEvening.value, rules: choice.rules.value, ...choice.ofClub.value }));
-  const listed = createList(api, 'standings:read', wish);
-  const everybody = createList(api, 'standings:read', signal(all));
-  const members = createList(api, 'standings:read', signal({ ...all, club: true as const }));
+  const listed = choice.list('standings:read', wish);
+  const everybody = choice.list('standings:read', signal(all));
+  const members = choice.list('standings:read', signal({ ...all, club: true as const }));
   const inPlace = computed(() => (choice.ofClub.value.club ? members : everybody).answer.value);
 
   const readPlayers = async () => {
     await everybody.read();
     if (choice.ofClub.value.club) await members.read();
   };
-  const refresh = async () => {
-    await Promise.all([listed, everybody, members].map((list) => list.refresh()));
-  };
   const change = async (response: Promise<{ ok: true } | { ok: false; error: Problem }>): Promise<string | null> => {
     const answer = await response;
     if (!answer.ok) return words.problem(answer.error);
-    await refresh();
+    await choice.refresh();
     return null;
   };
   return {
@@ -62,7 +59,6 @@ export function createStandings(api: Api, choice: ListChoice) {
       choice.choose(change);
       await Promise.all([listed.read(), choice.place.value === before ? null : readPlayers()]);
     },
-    refresh,
     /** These return the sentence that says why it was not done, or null. */
     rename: (player: number, name: string) => change(api['players:rename']({ player, name, ...choice.ofClub.value })),
     merge: (from: number, into: number) => change(api['players:merge']({ from, into, ...choice.ofClub.value })),

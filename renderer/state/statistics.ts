@@ -4,7 +4,7 @@ import type { RulesId } from '../../shared/rules/ids.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import type { Area } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
-import { createList, type ListChoice, reviewAll } from './lists.ts';
+import { createReviewing, type ListChoice } from './lists.ts';
 
 interface Choice {
   readonly player: number | null;
@@ -28,43 +28,34 @@ export function toCsv(sheet: Sheet): string {
   return `${sheet.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-export function createStatistics(api: Api, { ofClub }: Pick<ListChoice, 'ofClub'>) {
-  const choice = signal<Choice>({ player: null, rules: null });
-  const { answer, read, refresh } = createList(api, 'statistics:read', choice);
-  const isReviewing = signal(false);
-
-  const change = (part: Partial<Omit<Choice, 'club'>>) => {
-    // Players have other numbers in the club.
-    const isSamePlace = choice.value.club === ofClub.value.club;
-    choice.value = { ...(isSamePlace ? choice.value : { player: null, rules: null, ...ofClub.value }), ...part };
-  };
+export function createStatistics(api: Api, { ofClub, list }: Pick<ListChoice, 'ofClub' | 'list'>) {
+  const chosen = signal<Choice>({ player: null, rules: null });
+  // Players have other numbers in the club.
+  const choice = computed(
+    (): Choice =>
+      chosen.value.club === ofClub.value.club ? chosen.value : { player: null, rules: null, ...ofClub.value },
+  );
+  const player = computed(() => choice.value.player);
+  const { answer, read } = list('statistics:read', choice);
+  const { isReviewing, reviewAll } = createReviewing(player, read);
   const save = async (request: Parameters<Api['statistics:save']>[0]) => {
     const response = await api['statistics:save'](request);
     return response.ok ? null : words.problem(response.error);
   };
   return {
-    player: computed(() => choice.value.player),
+    player,
     answer,
-    async choose(part: Parameters<typeof change>[0]) {
-      change(part);
+    async choose(part: Partial<Omit<Choice, 'club'>>) {
+      chosen.value = { ...choice.value, ...part };
       await read();
-    },
-    async refresh() {
-      change({});
-      await refresh();
     },
     isReviewing,
     /** Reviews the games that have not been reviewed yet, as long as the same player is chosen. */
     async reviewMore() {
-      const { player } = choice.value;
-      if (player === null || !answer.value?.ok) return;
+      const of = player.value;
+      if (of === null || !answer.value?.ok) return;
       const { rules } = answer.value.value;
-      await reviewAll({
-        isOn: isReviewing,
-        isWanted: () => choice.value.player === player,
-        reviewSome: () => api['review:more']({ player, rules }),
-        read,
-      });
+      await reviewAll(() => api['review:more']({ player: of, rules }));
     },
     /** These return the sentence that says why it was not saved, or null. */
     saveSheet: (name: string, sheet: Sheet) => save({ kind: 'csv', name, text: toCsv(sheet) }),

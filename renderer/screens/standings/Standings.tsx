@@ -29,7 +29,7 @@ export function Standings() {
         hasComputers={!isLeague}
         onChange={(change) => {
           void standings.choose(change);
-          void league.refresh();
+          if (isLeague) void league.read();
         }}
       />
       <Segments
