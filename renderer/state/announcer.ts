@@ -1,8 +1,6 @@
 /** Says what happens at the table, once and in every view: each event as a sentence when it is shown. */
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
-import { apply, type Game } from '../../shared/game/game.ts';
-import { fold } from '../../shared/game/replay.ts';
 import { announcementOf } from '../../shared/text/story.ts';
 import { language } from '../../shared/words/index.ts';
 import type { MotionSpeed } from '../motion/timing.ts';
@@ -16,8 +14,8 @@ export interface Said {
 
 interface Heard {
   readonly id: number;
-  readonly events: readonly GameEvent[];
-  readonly game: Game;
+  /** How many events. */
+  readonly count: number;
   /** Whether a computer's latest roll was left to the sentence about its score. */
   readonly isUnsaid: boolean;
 }
@@ -25,7 +23,7 @@ interface Heard {
 /** Computers at these speeds are summed up in one sentence per turn. */
 export const quickSpeeds: readonly MotionSpeed[] = ['off', 'brisk', 'fast'];
 
-type Spoken = Pick<Table, 'id' | 'events' | 'motion' | 'personHere'>;
+type Spoken = Pick<Table, 'id' | 'events' | 'after' | 'motion' | 'personHere'>;
 
 export function createAnnouncer(table: Spoken): ReadonlySignal<Said | null> {
   const said = signal<Said | null>(null);
@@ -35,27 +33,25 @@ export function createAnnouncer(table: Spoken): ReadonlySignal<Said | null> {
   };
   /** What is new since the last time; a game that was just put on the table is known already. */
   const listen = (id: number, events: readonly GameEvent[]) => {
-    if (heard?.id !== id || events.length < heard.events.length) {
-      const known = fold(events);
-      heard = known.ok ? { id, events, game: known.value, isUnsaid: false } : null;
+    const count = events.length;
+    if (heard?.id !== id || count < heard.count) {
+      heard = { id, count, isUnsaid: false };
       return;
     }
     const isQuick = quickSpeeds.includes(table.motion.speed.value);
-    const news = events.slice(heard.events.length);
-    let { game, isUnsaid } = heard;
+    let { isUnsaid } = heard;
     const sentences: string[] = [];
-    for (const [index, event] of news.entries()) {
-      const next = apply(game, event);
-      if (!next.ok) break;
+    for (const [index, event] of [...events.entries()].slice(heard.count)) {
+      const [before, after] = [table.after(index), table.after(index + 1)];
+      if (before === undefined || after === undefined) break;
       // A turn that arrives as one is summed up too: somebody skips it, or the window was asleep.
       if (event.type === 'rolled')
         isUnsaid =
-          isQuick || news.slice(index).some((later) => later.type === 'scored' && later.player === event.player);
-      sentences.push(...announcementOf(event, game, next.value, { you: table.personHere.value, isSummedUp: isUnsaid }));
+          isQuick || events.slice(index).some((later) => later.type === 'scored' && later.player === event.player);
+      sentences.push(...announcementOf(event, before, after, { you: table.personHere.value, isSummedUp: isUnsaid }));
       if (event.type === 'scored') isUnsaid = false;
-      game = next.value;
     }
-    heard = { id, events, game, isUnsaid };
+    heard = { id, count, isUnsaid };
     say(sentences);
   };
   effect(() => {

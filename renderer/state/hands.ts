@@ -5,10 +5,11 @@ import type { Game } from '../../shared/game/game.ts';
 import { firstRoll, type Move } from '../../shared/game/moves.ts';
 import { type Reroll, rerollNone, rerollOthers } from '../../shared/rules/dice.ts';
 import { rulesOf } from '../../shared/rules/ids.ts';
+import type { Box } from '../../shared/rules/scorecard.ts';
 import type { DieClick } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import { createMotion, type Motion } from '../motion/motion.ts';
-import { type Board, type Hands, type May, type Message, mayNothing } from './board.ts';
+import { type Board, type Hands, type Judged, type May, type Message, mayNothing, type Undoable } from './board.ts';
 import type { Clock } from './clock.ts';
 import type { Settings } from './settings.ts';
 
@@ -35,6 +36,8 @@ interface Parts {
   readonly may: ReadonlySignal<May>;
   /** Whether the dice must stay as they are, since a move is on its way; left out where none ever is. */
   readonly isBusy?: () => boolean;
+  /** The dice that are marked by themselves; left out where that follows from how dice are clicked. */
+  readonly usual?: () => Reroll;
   readonly settings: Pick<Settings, 'values'> & { readonly speed: Motion['speed'] };
   readonly clock: Clock;
 }
@@ -49,7 +52,7 @@ function markedAfter({ events, game: { rules, turn, seats } }: Shown, dieClick: 
 
 export type Play = ReturnType<typeof createPlay>;
 
-export function createPlay({ shown, may, isBusy = () => false, settings, clock }: Parts) {
+export function createPlay({ shown, may, isBusy = () => false, usual, settings, clock }: Parts) {
   let last: Shown | null = null;
   const turn = computed(() => {
     const now = shown.value;
@@ -65,8 +68,9 @@ export function createPlay({ shown, may, isBusy = () => false, settings, clock }
       },
     };
   };
-  const marked = perTurn(() =>
-    turn.value === null ? rerollNone(0) : markedAfter(turn.value, settings.values.value.dieClick),
+  const dieClick = computed(() => settings.values.value.dieClick);
+  const marked = perTurn(
+    usual ?? (() => (turn.value === null ? rerollNone(0) : markedAfter(turn.value, dieClick.value))),
   );
   const sight = computed(() => {
     const now = shown.value;
@@ -80,7 +84,7 @@ export function createPlay({ shown, may, isBusy = () => false, settings, clock }
     isBusy,
     motion: createMotion(sight, settings.speed, clock),
     marked,
-    dieClick: computed(() => settings.values.value.dieClick),
+    dieClick,
     refusal: perTurn((): string | null => null),
     /** Whether Roll Again was pressed with no dice selected: another press is meant. */
     isEmptyRollMeant: perTurn(() => false),
@@ -142,7 +146,7 @@ export function createHands(play: Play, { letContinue, make, undo = async () => 
   };
 }
 
-/** What a view sees of it; `guide` says what to do next. */
+/** What a view sees of it, and nothing besides that; `guide` says what to do next. */
 export function boardOf({ shown, may, motion, marked, dieClick, refusal }: Play, guide: () => Message) {
   return {
     game: computed(() => shown.value?.game ?? null),
@@ -155,9 +159,12 @@ export function boardOf({ shown, may, motion, marked, dieClick, refusal }: Play,
     dieClick,
     may,
     motion,
-    judged: signal(null),
+    lit: signal<Box | null>(null),
+    undoable: signal<Undoable | null>(null),
+    judged: signal<Judged | null>(null),
     achievements: null,
-  } satisfies Partial<Board>;
+    hands: null,
+  } satisfies Board;
 }
 
 /** What can be done in a game without main, by whoever is on turn if they `mayMove`. */

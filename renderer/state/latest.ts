@@ -58,6 +58,7 @@ function replace(latest: LatestState, state: TableState | null): string | null {
   const folded = state === null ? null : fold(events);
   if (folded?.ok === false) return words.problem(folded.error);
   latest.states = [];
+  if (folded !== null) latest.states[events.length] = folded.value;
   batch(() => {
     position.value = state && folded && { id: state.id, events, game: folded.value };
     computer.value = (reported?.id === state?.id ? reported?.state : state?.computer) ?? playing;

@@ -1,12 +1,13 @@
 /** How fast a game is shown, and when main is told that it was: at a pace at which people can follow computers. */
-import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, untracked } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import type { Reroll } from '../../shared/rules/dice.ts';
-import type { Motion } from '../motion/motion.ts';
+import type { Api } from '../../shared/wire/channels.ts';
 import type { MotionSpeed } from '../motion/timing.ts';
 import type { Clock } from './clock.ts';
-import type { Position } from './latest.ts';
+import type { Play, Shown } from './hands.ts';
+import type { Latest, Position } from './latest.ts';
 
 /** In milliseconds: the time to look at what a computer has just done, once everything is still. */
 export const pauses: Readonly<Record<MotionSpeed, number>> = { off: 0, brisk: 70, fast: 150, normal: 600, slow: 1300 };
@@ -35,15 +36,14 @@ export function withoutHints<P extends Position>(shown: ReadonlySignal<P | null>
   });
 }
 
+/** As the window shows it; main may be ahead. */
+export type ShownPosition = Position & Shown;
+
 interface Parts {
-  readonly latest: ReadonlySignal<Position | null>;
-  /** As the window shows it; never ahead of `latest`. */
-  readonly shown: ReadonlySignal<Position | null>;
-  readonly show: (events: number, isJump: boolean) => void;
-  /** Shows which dice a computer is about to roll again. */
-  readonly mark: (reroll: Reroll) => void;
-  readonly acknowledge: (id: number, seen: number) => void;
-  readonly motion: Motion;
+  readonly api: Api;
+  readonly known: Latest;
+  readonly shown: Signal<ShownPosition | null>;
+  readonly play: Pick<Play, 'marked' | 'motion'>;
   readonly speed: ReadonlySignal<MotionSpeed>;
   readonly clock: Clock;
 }
@@ -92,7 +92,7 @@ function stop(pace: PaceState): void {
 /** Goes on after so many milliseconds in which nothing moves. */
 function wait(pace: PaceState, milliseconds: () => number): void {
   pace.stopWaiting = effect(() => {
-    if (pace.motion.running.value !== null) return;
+    if (pace.play.motion.running.value !== null) return;
     return pace.clock.after(untracked(milliseconds), () => {
       stop(pace);
       go(pace);
@@ -107,27 +107,32 @@ function waitToLook(pace: PaceState): void {
 function report(pace: PaceState, { id, events }: Position): void {
   if (pace.acknowledged.id === id && pace.acknowledged.seen >= events.length) return;
   pace.acknowledged = { id, seen: events.length };
-  pace.acknowledge(id, events.length);
+  void pace.api['table:shown']({ id, seen: events.length });
 }
 
-function showUpTo(pace: PaceState, events: number, isJump: boolean): void {
-  pace.shownAt = pace.clock.now();
-  pace.isMarked = false;
-  pace.gathersUntil = null;
-  pace.show(events, isJump);
-  look(pace);
+function showUpTo(pace: PaceState, all: Position, count: number, isJump: boolean): void {
+  const game = pace.known.after(count);
+  if (game !== undefined) pace.shown.value = { id: all.id, events: all.events.slice(0, count), game, isJump };
+  begin(pace);
 }
 
 /** What has just been shown is looked at before anything follows. */
+function begin(pace: PaceState): void {
+  pace.shownAt = pace.clock.now();
+  pace.isMarked = false;
+  pace.gathersUntil = null;
+  look(pace);
+}
+
 function look(pace: PaceState): void {
-  const [now, all] = [pace.shown.peek(), pace.latest.peek()];
+  const [now, all] = [pace.shown.peek(), pace.known.position.peek()];
   const speed = pace.speed.peek();
   if (now === null || all === null) return;
   if (speed === 'off') go(pace);
   else if (isComputersTurn(now.game) || all.events.length > now.events.length) waitToLook(pace);
   // Nobody who may be a person is held up by this.
   else if (mayBeComputers(now.game))
-    pace.clock.after(pauses[speed], () => pace.latest.peek()?.id === now.id && report(pace, now));
+    pace.clock.after(pauses[speed], () => pace.known.position.peek()?.id === now.id && report(pace, now));
 }
 
 /** Without motion, computers do not wait for the window, which shows as much as it can. */
@@ -136,7 +141,7 @@ function catchUp(pace: PaceState, now: Position, all: Position): void {
   const goesOn = ({ game }: Position) => isComputersTurn(game) && !mayType(game);
   const left = pace.shownAt + glimpse - pace.clock.now();
   if (left > 0 && goesOn(now) && goesOn(all)) wait(pace, () => left);
-  else showUpTo(pace, all.events.length, false);
+  else showUpTo(pace, all, all.events.length, false);
 }
 
 /** One event after another, with time to look at each; the dice that a computer rolls again are marked first. */
@@ -148,11 +153,11 @@ function step(pace: PaceState, now: Position, all: Position): void {
   }
   const reroll = computersReroll(now.game, next);
   if (next.type === 'rolled' && isShownAsOne(pace, now.game)) gather(pace, now, all);
-  else if (all.events.length - now.events.length > mostBehind) showUpTo(pace, all.events.length, true);
-  else if (reroll === null || pace.isMarked) showUpTo(pace, now.events.length + 1, false);
+  else if (all.events.length - now.events.length > mostBehind) showUpTo(pace, all, all.events.length, true);
+  else if (reroll === null || pace.isMarked) showUpTo(pace, all, now.events.length + 1, false);
   else {
     pace.isMarked = true;
-    pace.mark(reroll);
+    pace.play.marked.set(reroll);
     waitToLook(pace);
   }
 }
@@ -170,11 +175,11 @@ function gather(pace: PaceState, now: Position, all: Position): void {
   pace.gathersUntil ??= pace.clock.now() + gathering;
   const left = pace.gathersUntil - pace.clock.now();
   if (end === -1 && left > 0) wait(pace, () => left);
-  else showUpTo(pace, end === -1 ? all.events.length : end, false);
+  else showUpTo(pace, all, end === -1 ? all.events.length : end, false);
 }
 
 function go(pace: PaceState): void {
-  const [now, all] = [pace.shown.peek(), pace.latest.peek()];
+  const [now, all] = [pace.shown.peek(), pace.known.position.peek()];
   if (now === null || all === null) return;
   if (pace.speed.peek() === 'off') {
     if (mayBeComputers(all.game)) report(pace, all);
@@ -207,10 +212,7 @@ export function createPace(parts: Parts) {
     /** A game was put on the table or taken off it, and is shown as it is. */
     restart() {
       stop(pace);
-      pace.shownAt = pace.clock.now();
-      pace.isMarked = false;
-      pace.gathersUntil = null;
-      look(pace);
+      begin(pace);
     },
   };
 }

@@ -124,7 +124,6 @@ function createBoard(practice: PracticeState, settings: Settings, clock: Clock):
       const best = answered.value?.best;
       return best === undefined || 'keep' in best ? null : best;
     }),
-    undoable: signal(null),
     hands: createHands(play, {
       async make(move) {
         const now = item.value;

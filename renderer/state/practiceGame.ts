@@ -5,7 +5,6 @@ import type { DiceSource } from '../../shared/game/diceSource.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { type Move, makeMove, scoreOf } from '../../shared/game/moves.ts';
 import { replay } from '../../shared/game/replay.ts';
-import type { Box } from '../../shared/rules/scorecard.ts';
 import { messageFor } from '../../shared/text/story.ts';
 import type { Api } from '../../shared/wire/channels.ts';
 import { words } from '../../shared/words/index.ts';
@@ -106,7 +105,6 @@ export function createPracticeGame(parts: Parts) {
   });
   return {
     ...boardOf(play, guide),
-    lit: signal<Box | null>(null),
     undoable: computed(() => played.value && undoableIn(played.value)),
     hands: createHands(play, {
       async make(move) {

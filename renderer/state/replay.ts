@@ -9,10 +9,11 @@ import { withShownNames } from '../../shared/text/names.ts';
 import { momentSentence } from '../../shared/text/story.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { KeptGame } from '../../shared/wire/history.ts';
+import type { DieClick } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
-import { createMotion } from '../motion/motion.ts';
-import { type Board, type Judged, type Message, mayNothing, said } from './board.ts';
+import { type Judged, type Message, mayNothing, said } from './board.ts';
 import type { Clock } from './clock.ts';
+import { boardOf, createPlay, type Shown } from './hands.ts';
 import { inOrderAsked } from './requests.ts';
 import type { Settings } from './settings.ts';
 
@@ -57,6 +58,7 @@ function createState(api: Api) {
     speed: signal<ReplaySpeed>('normal'),
     /** What main found when it drew all dice again; null until it has. */
     proof: signal<Answer<'games:verify'> | null>(null),
+    /** What the review says of the moment on the board. */
     judged: signal<Judged | null>(null),
   };
 }
@@ -118,45 +120,27 @@ export function createReplay(api: Api, settings: Settings, clock: Clock) {
   const state = createState(api);
   const { opened, place, isPlaying, speed } = state;
   const position = computed(() => place.value.index);
-  const game = computed(() => opened.value?.moments[position.value] ?? null);
-  const events = computed(() => opened.value?.kept.events.slice(0, position.value + 1) ?? []);
-  const marked = computed(() => markedIn(state));
-  const sight = computed(() => {
-    const { isJump } = place.value;
-    return game.value && { game: game.value, marked: marked.value, last: events.value.at(-1), isJump };
+  const shown = computed((): Shown | null => {
+    const { index, isJump } = place.value;
+    const now = opened.value;
+    return now && { game: now.moments[index], events: now.kept.events.slice(0, index + 1), isJump };
   });
+  const play = createPlay({ shown, may: signal(mayNothing), usual: () => markedIn(state), settings, clock });
   effect(() => {
     if (!isPlaying.value || opened.value === null) return;
     const next = position.value + 1;
     return clock.after(pauses[speed.value], () => goTo(state, next));
   });
-  const board: Board = {
-    game,
-    events,
-    marked,
-    message: computed(() => messageIn(state)),
-    dieClick: signal('reroll'),
-    undoable: signal(null),
-    lit: signal(null),
-    judged: state.judged,
-    may: signal(mayNothing),
-    motion: createMotion(sight, settings.speed, clock),
-    achievements: null,
-    hands: null,
-  };
   return {
+    ...boardOf(play, () => messageIn(state)),
     ...state,
-    ...board,
+    dieClick: signal<DieClick>('reroll'),
     kept: computed(() => opened.value?.kept ?? null),
     end: computed(() => opened.value?.states.at(-1) ?? null),
     length: computed(() => lastOf(state) + 1),
     /** Which of them is shown, from 0. */
     position,
     open: (number: number) => open(state, number),
-    /** Shows what the review says of the moment on the board; null for nothing. */
-    judge(judged: Judged | null) {
-      state.judged.value = judged;
-    },
     close() {
       batch(() => {
         isPlaying.value = false;
@@ -164,9 +148,6 @@ export function createReplay(api: Api, settings: Settings, clock: Clock) {
       });
     },
     goTo: (index: number) => goTo(state, index),
-    setSpeed(wanted: ReplaySpeed) {
-      speed.value = wanted;
-    },
     stepBy(steps: number) {
       batch(() => {
         isPlaying.value = false;

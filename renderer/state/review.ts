@@ -21,7 +21,7 @@ interface Known {
 
 const unknown: Omit<Known, 'game'> = { answer: null, percentiles: null, winCurve: null, whys: new Map(), rest: 'cut' };
 
-type ReplayPart = Pick<Replay, 'kept' | 'position' | 'open' | 'goTo' | 'judge'>;
+type ReplayPart = Pick<Replay, 'kept' | 'position' | 'open' | 'goTo' | 'judged'>;
 type ReviewState = ReturnType<typeof createState>;
 
 function createState(api: Api, replay: ReplayPart) {
@@ -126,7 +126,7 @@ export function createReview(api: Api, replay: ReplayPart, practice: Pick<Practi
   });
   effect(() => {
     const made = decision.value === null ? null : findings.value?.decisions[decision.value];
-    replay.judge(made ? { chose: made.chose, best: made.best } : null);
+    replay.judged.value = made ? { chose: made.chose, best: made.best } : null;
   });
   const mistakes = computed(() => (findings.value === null ? [] : mistakesIn(findings.value)));
   /** The mistake before or after the moment on the board; null if there is none. */

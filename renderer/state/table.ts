@@ -1,5 +1,5 @@
 /** The game on the table: a Board on which people at this window play. */
-import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import { diceToRoll } from '../../shared/game/moves.ts';
 import { rerollKeeping } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
@@ -11,10 +11,10 @@ import type { MotionSpeed } from '../motion/timing.ts';
 import { createAchievements } from './achievements.ts';
 import type { Hands, Tempo } from './board.ts';
 import type { Clock } from './clock.ts';
-import { boardOf, createHands, createPlay, mark, type RollOrScore, type Shown } from './hands.ts';
-import { createLatest, type Latest, type Position } from './latest.ts';
+import { boardOf, createHands, createPlay, mark, type RollOrScore } from './hands.ts';
+import { createLatest, type Latest } from './latest.ts';
 import type { Network } from './network.ts';
-import { createPace, isComputersEvent, mayType, withoutHints } from './pace.ts';
+import { createPace, isComputersEvent, mayType, type ShownPosition, withoutHints } from './pace.ts';
 import { latestPush, shareWhilePending } from './requests.ts';
 import { createSender } from './sending.ts';
 import type { Settings } from './settings.ts';
@@ -30,15 +30,6 @@ interface Parts {
 }
 
 type TableState = ReturnType<typeof createState>;
-
-/** As the window shows it; main may be ahead. */
-type ShownPosition = Signal<(Position & Shown) | null>;
-
-function show(known: Latest, shown: ShownPosition, count: number, isJump: boolean): void {
-  const all = known.position.value;
-  const game = count === all?.events.length ? all.game : known.after(count);
-  if (all && game) shown.value = { id: all.id, events: all.events.slice(0, count), game, isJump };
-}
 
 async function makeMove({ game, now, play, sender, ownRoll }: TableState, move: RollOrScore): Promise<void> {
   if (!(await sender.isFree())) return;
@@ -196,7 +187,7 @@ function createState({ api, settings, network, clock }: Parts) {
     },
     onNews: () => pace.go(),
   });
-  const shown: ShownPosition = signal(null);
+  const shown = signal<ShownPosition | null>(null);
   const onTable = withoutHints(shown);
   const game = computed(() => onTable.value?.game ?? null);
   const declined = signal<ComputerState | null>(null);
@@ -216,16 +207,7 @@ function createState({ api, settings, network, clock }: Parts) {
     settings: { ...settings, speed },
     clock,
   });
-  const pace = createPace({
-    latest: known.position,
-    shown,
-    show: (count, isJump) => show(known, shown, count, isJump),
-    mark: play.marked.set,
-    acknowledge: (id, seen) => void api['table:shown']({ id, seen }),
-    motion: play.motion,
-    speed,
-    clock,
-  });
+  const pace = createPace({ api, known, shown, play, speed, clock });
   const ownRoll = play.perTurn((): RollToType | null => null);
   return {
     api,
@@ -291,6 +273,7 @@ export function createTable(parts: Parts) {
     id,
     warnings,
     welcome: known.welcome,
+    after: known.after,
     read: known.read,
     rollToType: state.rollToType,
     /** How much of a table of perfect play is worked out, from 0 to 1; null while none is. */

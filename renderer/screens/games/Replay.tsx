@@ -6,7 +6,7 @@ import { BoardScreen } from '../../parts/BoardScreen.tsx';
 import { Button, IconButton } from '../../parts/Button.tsx';
 import { CardPicture } from '../../parts/CardPicture.tsx';
 import { DiceProof, isProved } from '../../parts/DiceProof.tsx';
-import { optionsOf, Segments } from '../../parts/Field.tsx';
+import { bound, optionsOf, Segments } from '../../parts/Field.tsx';
 import type { IconName } from '../../parts/Icon.tsx';
 import { listenToReplayKeys } from '../../parts/keys.ts';
 import { Marks } from '../../parts/List.tsx';
@@ -107,8 +107,7 @@ function Transport() {
       <Segments
         label={words.replay.speed}
         options={optionsOf(replaySpeeds, words.replay.speeds)}
-        value={replay.speed.value}
-        onChange={replay.setSpeed}
+        {...bound(replay.speed)}
       />
     </section>
   );
