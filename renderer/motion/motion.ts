@@ -12,25 +12,7 @@ interface Running {
 
 export type Tumbling = Pick<ChangeOf<'rolled'>, 'dice' | 'last'> & { readonly milliseconds: number };
 
-export interface Motion {
-  readonly speed: ReadonlySignal<MotionSpeed>;
-  /** What the latest step of the game changed, moving or not; a new list each time. */
-  readonly changes: ReadonlySignal<readonly Change[]>;
-  /** Null when everything is still. */
-  readonly running: ReadonlySignal<Running | null>;
-  /** Which dice are tumbling, and for how long: what a style sheet needs to show the same. */
-  readonly tumbling: ReadonlySignal<Tumbling | null>;
-  /** What is celebrated without motion, for those who want none; null for nothing. */
-  readonly still: ReadonlySignal<Moment | null>;
-  /** Moves this as well, next to what is already moving. */
-  add(change: Change): void;
-  /** Shows the end at once. */
-  finish(): void;
-  /** Calls `paint` in every frame in which something moves; returns a function that stops it. */
-  onFrame(paint: (now: number) => void): () => void;
-  /** Requests one more frame; any number of callers get the same one. */
-  wake(): void;
-}
+export type Motion = ReturnType<typeof createMotion>;
 
 function tumblingIn(timeline: readonly Timed[]): Tumbling | null {
   const roll = movingIn(timeline, 'rolled');
@@ -38,9 +20,10 @@ function tumblingIn(timeline: readonly Timed[]): Tumbling | null {
 }
 
 /** Paints in frames as long as something is running. */
-function createFrames(running: ReadonlySignal<Running | null>, clock: Clock): Pick<Motion, 'onFrame' | 'wake'> {
+function createFrames(running: ReadonlySignal<Running | null>, clock: Clock) {
   const painters = new Set<(now: number) => void>();
   let isRequested = false;
+  /** Requests one more frame; any number of callers get the same one. */
   const wake = () => {
     if (isRequested || painters.size === 0) return;
     isRequested = true;
@@ -52,7 +35,8 @@ function createFrames(running: ReadonlySignal<Running | null>, clock: Clock): Pi
   };
   return {
     wake,
-    onFrame(paint) {
+    /** Calls `paint` in every frame in which something moves; returns a function that stops it. */
+    onFrame(paint: (now: number) => void): () => void {
       painters.add(paint);
       wake();
       return () => painters.delete(paint);
@@ -62,14 +46,14 @@ function createFrames(running: ReadonlySignal<Running | null>, clock: Clock): Pi
 
 const nothing: readonly Change[] = [];
 
-export function createMotion(
-  sight: ReadonlySignal<Sight | null>,
-  speed: ReadonlySignal<MotionSpeed>,
-  clock: Clock,
-): Motion {
+export function createMotion(sight: ReadonlySignal<Sight | null>, speed: ReadonlySignal<MotionSpeed>, clock: Clock) {
+  /** What the latest step of the game changed, moving or not; a new list each time. */
   const changes = signal(nothing);
+  /** Null when everything is still. */
   const running = signal<Running | null>(null);
+  /** Which dice are tumbling, and for how long: what a style sheet needs to show the same. */
   const tumbling = signal<Tumbling | null>(null);
+  /** What is celebrated without motion, for those who want none; null for nothing. */
   const still = signal<Moment | null>(null);
   const { wake, onFrame } = createFrames(running, clock);
   let before: Sight | null = null;
@@ -108,6 +92,7 @@ export function createMotion(
   };
   endAfter(tumbling, ({ milliseconds }) => milliseconds, settle);
 
+  /** Moves this as well, next to what is already moving. */
   function add(change: Change): void {
     const { timeline, began } = running.peek() ?? { timeline: [], began: clock.now() };
     changes.value = [change];
@@ -120,6 +105,7 @@ export function createMotion(
     wake();
   }
 
+  /** Shows the end at once. */
   function finish(): void {
     if (running.peek() === null && still.peek() === null) return;
     batch(() => {

@@ -4,7 +4,6 @@ import type { Game } from '../../shared/game/game.ts';
 import { type Cumulative, cumulativeOf } from '../../shared/text/history.ts';
 import type { Answer, Api } from '../../shared/wire/channels.ts';
 import type { Motion } from '../motion/motion.ts';
-import type { Achievements } from './board.ts';
 import type { Latest } from './latest.ts';
 import type { Standings } from './standings.ts';
 
@@ -86,7 +85,9 @@ function createCumulative({ watched: { id, game }, latest, standings }: Parts) {
   });
 }
 
-export function createAchievements(parts: Parts, motion: Motion): Achievements {
+export type Achievements = ReturnType<typeof createAchievements>;
+
+export function createAchievements(parts: Parts, motion: Motion) {
   const { api, watched } = parts;
   const places = readAtEnd(api, 'hallOfFame:places', watched);
   const achieved = readAtEnd(api, 'records:read', watched);
@@ -101,8 +102,10 @@ export function createAchievements(parts: Parts, motion: Motion): Achievements {
   });
   return {
     cumulative: createCumulative(parts),
+    /** Who has entered the Hall of Fame with this game; null for nobody. */
     fameNews: computed(() => (places.now.value?.length ? places.now.value : null)),
     records,
+    /** What the choices of each seat gave away in the game that has just ended; null until it is known. */
     givenAway: computed(() => review.now.value?.players.map(({ loss }) => loss) ?? null),
     dismiss() {
       places.clear();

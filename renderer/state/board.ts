@@ -9,10 +9,9 @@ import type { Move } from '../../shared/game/moves.ts';
 import type { Reroll } from '../../shared/rules/dice.ts';
 import type { Box } from '../../shared/rules/scorecard.ts';
 import type { Choice } from '../../shared/solver/coach/evaluate.ts';
-import type { Cumulative } from '../../shared/text/history.ts';
-import type { FameNews, PersonalRecord } from '../../shared/wire/history.ts';
 import type { DieClick } from '../../shared/wire/settings.ts';
 import type { Motion } from '../motion/motion.ts';
+import type { Achievements } from './achievements.ts';
 
 export interface Message {
   readonly text: string;
@@ -69,17 +68,6 @@ export interface Board {
   readonly achievements: Achievements | null;
   /** Null where there is only something to look at. */
   readonly hands: Hands | null;
-}
-
-export interface Achievements {
-  /** The players' totals over all games, by seat; null if they are not known. */
-  readonly cumulative: ReadonlySignal<readonly (Cumulative | null)[] | null>;
-  /** Who has entered the Hall of Fame with this game; null for nobody. */
-  readonly fameNews: ReadonlySignal<readonly FameNews[] | null>;
-  readonly records: ReadonlySignal<readonly PersonalRecord[]>;
-  /** What the choices of each seat gave away in the game that has just ended; null until it is known. */
-  readonly givenAway: ReadonlySignal<readonly number[] | null>;
-  dismiss(): void;
 }
 
 /**
