@@ -3,7 +3,6 @@
 import { effect, signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { ok } from '../../shared/game/result.ts';
-import { rerollAll } from '../../shared/rules/dice.ts';
 import { categories } from '../../shared/solver/yahtzee.ts';
 import { longestReport } from '../../shared/wire/app.ts';
 import { type Channel, opening } from '../../shared/wire/channels.ts';
@@ -139,8 +138,7 @@ test('the menu opens dialogs, changes the view, and clears the table for a new g
   expect(app.frame.dialog.value).toBe('help');
   server.push('menu:command', 'console');
   expect(app.settings.values.value.view).toBe('console');
-  main.play(0, { type: 'roll', reroll: rerollAll(5) });
-  main.play(0, { type: 'score', category: 'chance', column: 1 });
+  main.playTurn(0);
   server.push('menu:command', 'undo');
   await settle();
   expect(server.sent('table:move').at(-1)?.move).toEqual({ type: 'undo' });
@@ -197,6 +195,11 @@ test('who enters the Hall of Fame before our eyes is congratulated, until that i
   expect(app.table.achievements.cumulative.value).not.toBeNull();
   app.table.achievements.dismiss();
   expect(app.table.achievements.fameNews.value).toBeNull();
+  // RULE: a game in cheat mode is never counted.
+  await app.table.hands.leave();
+  fakeMain(server, { ...startWith('Eric'), cheat: true });
+  await app.table.resume(7);
+  expect([app.table.game.value?.cheat, app.table.achievements.cumulative.value]).toEqual([true, null]);
 });
 
 test('cumulative scores include the game that is over, also if the lists were read before its end was heard of', async () => {
@@ -206,8 +209,7 @@ test('cumulative scores include the game that is over, also if the lists were re
   await app.open();
   server.hold('table:current');
   for (const category of categories) {
-    main.play(0, { type: 'roll', reroll: rerollAll(5) }, false);
-    main.play(0, { type: 'score', category, column: 1 }, false);
+    main.playTurn(0, category, false);
     await settle();
   }
   expect(app.table.achievements.cumulative.value).not.toBeNull();
@@ -215,14 +217,6 @@ test('cumulative scores include the game that is over, also if the lists were re
   await settle();
   expect(app.table.game.value?.turn).toBeNull();
   expect(app.table.achievements.cumulative.value).not.toBeNull();
-});
-
-test('cheating is not counted', async () => {
-  const { server, app } = start();
-  fakeMain(server, { ...startWith('Eric'), cheat: true });
-  await app.open();
-  await settle();
-  expect(app.table.achievements.cumulative.value).toBeNull();
 });
 
 test('the seed is revealed once the game is over, if it was promised', async () => {

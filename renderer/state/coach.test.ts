@@ -4,23 +4,10 @@ import type { Hint } from '../../shared/coach/hint.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { Settings } from '../../shared/wire/settings.ts';
 import { createCoach, createExactPlay } from './coach.ts';
-import { answerLastFirst, fakeApi, fakeMain, settle, startWith, tableFor } from './fixtures/fakes.ts';
+import { answerLastFirst, chance, fakeApi, fakeMain, settle, startWith, tableFor } from './fixtures/fakes.ts';
 
-const keepFive: Hint = {
-  exact: true,
-  choices: [
-    { keep: [5], value: 231.4 },
-    { keep: [], value: 230 },
-  ],
-  why: null,
-  isWhyComing: false,
-};
-const takeChance: Hint = {
-  exact: true,
-  choices: [{ category: 'chance', column: 1, value: 200 }],
-  why: null,
-  isWhyComing: false,
-};
+const keepFive: Hint = { exact: true, choices: [{ keep: [5], value: 231.4 }], why: null, isWhyComing: false };
+const takeChance: Hint = { ...keepFive, choices: [{ ...chance, value: 200 }] };
 
 /** A table with a game on it, and the coach beside it; the answers come at once unless told otherwise. */
 async function sit(settings: Partial<Settings> = {}, ...players: readonly string[]) {
@@ -38,8 +25,22 @@ async function sit(settings: Partial<Settings> = {}, ...players: readonly string
   const coach = createCoach(parts.server.api, parts.table, parts.settings);
   await parts.ready();
   await parts.table.read();
-  const asked = () => parts.server.calls.filter(({ channel }) => channel.startsWith('coach:'));
-  return { ...parts, main, coach, asked };
+  return { ...parts, main, coach };
+}
+
+/** Somebody asked for the Yahtzee box with nothing to score there, and is warned. */
+async function warned(settings: Partial<Settings> = {}) {
+  const parts = await sit({ warnFrom: 2, ...settings });
+  const { server, table, warnings } = parts;
+  server.answer({ 'coach:warning': () => ok(true) });
+  const box = { category: 'yahtzee', column: 1 } as const;
+  await table.hands.roll();
+  expect(server.sent('coach:warning')).toEqual([]);
+  const asked = table.hands.score(box);
+  await settle();
+  expect(server.sent('coach:warning')).toEqual([{ id: 7, seen: 2, move: { type: 'score', ...box } }]);
+  expect(warnings.isPending.value).toBe(true);
+  return { ...parts, asked };
 }
 
 test('a hint is asked for once the dice lie, shown, followed, and gone with the next roll', async () => {
@@ -96,17 +97,6 @@ test('"Show me" lights the box of a hint that is a box, until something happens'
   expect(table.lit.value).toEqual({ category: 'chance', column: 1 });
   await table.hands.score({ category: 'ones', column: 1 });
   expect(table.lit.value).toBeNull();
-});
-
-test('everything off: nothing is ever asked of the coach', async () => {
-  const { coach, table, asked } = await sit({ hints: 'off' });
-  await table.hands.roll();
-  expect(coach.mayAsk.value).toBe(false);
-  expect(await coach.ask()).toBeNull();
-  await table.hands.score({ category: 'ones', column: 1 });
-  await settle();
-  expect(asked()).toEqual([]);
-  expect(coach.isOpen.value).toBe(false);
 });
 
 test('always: after every roll of a person, and of nobody else', async () => {
@@ -195,33 +185,8 @@ test('who cancels what win chances need switches them off; a hint just says so',
   expect(coach.hint.value).toEqual({ answer: fail({ code: 'solving-cancelled' }) });
 });
 
-test('warn me: a costly choice waits for an answer, and is made or not', async () => {
-  const { table, server, warnings } = await sit({ warnFrom: 2 });
-  server.answer({ 'coach:warning': () => ok(true) });
-  const box = { category: 'yahtzee', column: 1 } as const;
-  await table.hands.roll();
-  expect(server.sent('coach:warning')).toEqual([]);
-  const first = table.hands.score(box);
-  await settle();
-  expect(warnings.isPending.value).toBe(true);
-  expect(server.sent('coach:warning')).toEqual([{ id: 7, seen: 2, move: { type: 'score', ...box } }]);
-  warnings.answer(false);
-  await first;
-  expect(table.game.value?.turn?.player).toBe(0);
-  const second = table.hands.score(box);
-  await settle();
-  warnings.answer(true);
-  await second;
-  expect(table.game.value?.turn?.player).toBe(1);
-  expect(warnings.isPending.value).toBe(false);
-});
-
 test('warn me: what is better is asked for only by those who want to see it, and is a hint, even where hints are off', async () => {
-  const { coach, table, server, warnings } = await sit({ warnFrom: 2, hints: 'off' });
-  server.answer({ 'coach:warning': () => ok(true) });
-  await table.hands.roll();
-  const asked = table.hands.score({ category: 'yahtzee', column: 1 });
-  await settle();
+  const { coach, table, server, warnings, asked } = await warned({ hints: 'off' });
   expect(server.sent('coach:hint')).toEqual([]);
   warnings.answer(false);
   await asked;
@@ -253,11 +218,7 @@ test('warn me: who leaves the table is asked no more, and nothing of it is left 
 });
 
 test('warn me: what the question was about may be over before it is answered', async () => {
-  const { table, server, main, warnings } = await sit({ warnFrom: 2 });
-  server.answer({ 'coach:warning': () => ok(true) });
-  await table.hands.roll();
-  const asked = table.hands.score({ category: 'yahtzee', column: 1 });
-  await settle();
+  const { table, main, warnings, asked } = await warned();
   // In a terminal, at the same game.
   main.play(0, { type: 'roll', reroll: [true, false, false, false, false] });
   expect(warnings.isPending.value).toBe(false);
@@ -276,22 +237,16 @@ test('a choice that cannot be judged is let through: nothing keeps anybody from 
 test('why it is best may come later: what is best does not wait for it', async () => {
   const { coach, table, server } = await sit();
   const why = { difference: 14, reasons: [{ parts: ['fives'], tenths: 14 }] } as const;
-  let tell = () => {};
-  server.answer({
-    'coach:hint': ({ patient }) => {
-      if (!patient) return ok({ ...keepFive, isWhyComing: true });
-      return new Promise((resolve) => {
-        tell = () => resolve(ok({ ...keepFive, why }));
-      });
-    },
-  });
+  const tell = server.hold('coach:hint');
   await table.hands.roll();
   const asked = coach.ask();
+  tell(ok({ ...keepFive, isWhyComing: true }));
   await settle();
   expect(coach.hint.value).toMatchObject({ answer: { value: { isWhyComing: true, why: null } } });
-  tell();
+  tell(ok({ ...keepFive, why }));
   await asked;
   expect(coach.hint.value).toMatchObject({ answer: { value: { isWhyComing: false, why } } });
+  expect(server.sent('coach:hint').map(({ patient }) => patient)).toEqual([false, true]);
 });
 
 const offer = { minutes: 2, megabytes: 116, isDamaged: false };

@@ -13,7 +13,6 @@ import {
   tableFor,
 } from './fixtures/fakes.ts';
 
-const roll = { type: 'roll', reroll: rerollAll(5) } as const;
 const typing: ComputerState = { kind: 'typing', player: 0, reroll: rerollAll(5) };
 const stopped: ComputerState = { kind: 'stopped', problem: { code: 'internal' } };
 const setup = { rules: 'basic', seats: startWith('Hal=random', 'Ann').seats, dice: 'rolled' } as const;
@@ -26,7 +25,7 @@ test('news of what a computer does is not undone by an answer from before', asyn
   main.setComputer(typing);
   answer(ok({ ...emptyTable, table: before }));
   await reading;
-  expect(table.rollToType.value).toMatchObject({ player: 0, count: 5 });
+  expect(table.rollToType.value).toEqual({ player: 0, reroll: rerollAll(5), count: 5, mayRoll: false });
 });
 
 test('who wanted to type no dice is not asked again because the table was read again', async () => {
@@ -48,8 +47,7 @@ test('what is heard of a game before the answer that puts it on the table is not
   const first = { id: main.id, events: main.events(), computer: { kind: 'playing' } } as const;
   const answer = server.hold('table:start');
   const starting = table.start(setup);
-  main.play(0, roll);
-  main.play(0, { type: 'score', category: 'chance', column: 1 });
+  main.playTurn(0);
   main.setComputer(stopped);
   answer(ok(first));
   await starting;

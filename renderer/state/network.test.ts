@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import type { Started } from '../../shared/game/events.ts';
 import { fail, ok } from '../../shared/game/result.ts';
-import { rerollAll } from '../../shared/rules/dice.ts';
+import type { Channel } from '../../shared/wire/channels.ts';
 import type { NetworkNow } from '../../shared/wire/network.ts';
-import { answerLastFirst, fakeApi, fakeClock, fakeMain, startWith, tableFor } from './fixtures/fakes.ts';
+import { answerLastFirst, fakeApi, fakeClock, fakeMain, rollAll, startWith, tableFor } from './fixtures/fakes.ts';
 import { createNetwork } from './network.ts';
 
 const now: NetworkNow = {
@@ -36,14 +36,16 @@ async function sit(own: readonly number[], speed: 'off' | 'normal' = 'off', chan
   return { ...parts, main };
 }
 
+const end = '00'.repeat(32);
+const overNetwork = { commitment: end, machines: [0, 1].map((seat) => ({ end, key: end, seats: [seat] })) };
+
 test('only the seats at this window are moved for; what happens at the others is shown', async () => {
   const { server, table, main } = await sit([1]);
   expect(table.may.value).toMatchObject({ takePart: true, moveAs: null, roll: false });
   expect(table.message.value.text).toContain("'s turn, at another computer.");
   await table.hands.roll();
   expect(server.sent('table:move')).toEqual([]);
-  main.play(0, { type: 'roll', reroll: rerollAll(5) });
-  main.play(0, { type: 'score', category: 'chance', column: 1 });
+  main.playTurn(0);
   expect(table.may.value).toMatchObject({ moveAs: 1, roll: true });
   expect(table.undoable.value).toBeNull();
 });
@@ -51,21 +53,18 @@ test('only the seats at this window are moved for; what happens at the others is
 test.each(['off', 'normal'] as const)(
   'main hears that a move was shown, for a computer may stand in for the next player: %s',
   async (speed) => {
-    const machines = [0, 1].map((seat) => ({ end: '00'.repeat(32), key: '00'.repeat(32), seats: [seat] }));
-    const { server, clock, main } = await sit([0], speed, { commitment: '00'.repeat(32), machines });
-    main.play(0, { type: 'roll', reroll: rerollAll(5) });
-    main.play(0, { type: 'score', category: 'chance', column: 1 });
+    const { server, clock, main } = await sit([0], speed, overNetwork);
+    main.playTurn(0);
     await clock.advance(5_000);
     expect(server.sent('table:shown').at(-1)).toMatchObject({ id: main.id, seen: 3 });
   },
 );
 
 test('what was shown of a game that was left is not reported in the middle of the next', async () => {
-  const machines = [0, 1].map((seat) => ({ end: '00'.repeat(32), key: '00'.repeat(32), seats: [seat] }));
-  const { server, clock, table, main } = await sit([0], 'normal', { commitment: '00'.repeat(32), machines });
+  const { server, clock, table, main } = await sit([0], 'normal', overNetwork);
   const next = startWith('Hal=random', 'Ann');
   server.answer({ 'table:start': () => ok({ id: 8, events: [next], computer: { kind: 'playing' } }) });
-  main.play(0, { type: 'roll', reroll: rerollAll(5) });
+  main.play(0, rollAll);
   await table.hands.leave();
   await table.start({ rules: 'basic', seats: next.seats, dice: 'rolled' });
   await clock.advance(5_000);
@@ -83,25 +82,12 @@ const started: NetworkNow = {
   ],
 };
 
-test('somebody who drops out on their turn: everybody is told, and the host can let a computer play, or wait', async () => {
+test('somebody who drops out on their turn: a guest is told, but decides nothing', async () => {
   const { server, table, main } = await sit([0]);
   server.push('network:changed', started);
-  main.play(0, { type: 'roll', reroll: rerollAll(5) });
-  main.play(0, { type: 'score', category: 'chance', column: 1 });
+  main.playTurn(0);
   const { tempo } = table.hands;
-  expect(table.message.value.text).toBe("Ben's turn, but Ben is away. The game waits.");
   expect(tempo.choices.value).toEqual(['standIn']);
-  tempo.choose('standIn');
-  expect(server.sent('network:takeOver')).toEqual([{ player: 1, computer: 'sensible' }]);
-  server.push('network:changed', {
-    ...started,
-    seats: started.seats.with(1, { ...started.seats[1], computer: 'sensible' }),
-  });
-  expect(table.message.value.text).toBe('Ben is away. Sensible is playing instead.');
-  expect(tempo.choices.value).toEqual(['wait']);
-  tempo.choose('wait');
-  expect(server.sent('network:takeOver').at(-1)).toEqual({ player: 1, computer: null });
-  // A guest is told the same, but decides nothing.
   server.push('network:changed', { ...started, role: 'guest' });
   expect(table.message.value.text).toBe("Ben's turn, but Ben is away. The game waits.");
   expect(tempo.choices.value).toEqual([]);
@@ -164,27 +150,20 @@ test('what main knows and says of the table is shown, and every wish goes to mai
   expect(network.isBusy.value).toBe(true);
   await hosting;
   expect([network.isBusy.value, network.problem.value !== null]).toEqual([false, true]);
-  await network.openTo('lan');
-  await network.start();
-  network.setReady(true);
-  network.takeOver(1, 'sensible');
-  await network.remove(null);
-  await network.changeCode();
-  network.say('hurry');
-  network.look(true);
-  await network.close();
+  const wishes: readonly [wish: () => unknown, channel: Channel, request: unknown][] = [
+    [() => network.openTo('lan'), 'network:openTo', { network: 'lan' }],
+    [network.start, 'network:start', null],
+    [() => network.setReady(true), 'network:ready', { ready: true }],
+    [() => network.takeOver(1, 'sensible'), 'network:takeOver', { player: 1, computer: 'sensible' }],
+    [() => network.remove(null), 'network:remove', { player: null }],
+    [network.changeCode, 'network:newCode', null],
+    [() => network.say('hurry'), 'network:say', { phrase: 'hurry' }],
+    [() => network.look(true), 'network:look', { isOn: true }],
+    [network.close, 'network:close', null],
+  ];
+  for (const [wish, channel, request] of wishes) {
+    await wish();
+    expect(server.calls.at(-1)).toEqual({ channel, request });
+  }
   expect([network.said.value, network.problem.value]).toEqual([null, null]);
-  expect(server.calls).toEqual([
-    { channel: 'network:current', request: null },
-    { channel: 'network:host', request: { rules: 'basic', seats: [{ name: 'Ann', type: 'human' }] } },
-    { channel: 'network:openTo', request: { network: 'lan' } },
-    { channel: 'network:start', request: null },
-    { channel: 'network:ready', request: { ready: true } },
-    { channel: 'network:takeOver', request: { player: 1, computer: 'sensible' } },
-    { channel: 'network:remove', request: { player: null } },
-    { channel: 'network:newCode', request: null },
-    { channel: 'network:say', request: { phrase: 'hurry' } },
-    { channel: 'network:look', request: { isOn: true } },
-    { channel: 'network:close', request: null },
-  ]);
 });

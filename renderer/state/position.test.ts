@@ -2,25 +2,18 @@
 import { expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import { words } from '../../shared/words/index.ts';
-import { fakeApi, fakeClock, fakeSystem, settle } from './fixtures/fakes.ts';
+import { partsFor, settle } from './fixtures/fakes.ts';
 import { createPosition } from './position.ts';
 import { createPracticeGame } from './practiceGame.ts';
-import { createSettings } from './settings.ts';
 
 const hint = { exact: true, choices: [{ keep: [5], value: 249.9 }], why: null, isWhyComing: false } as const;
 
 function open() {
-  const server = fakeApi({
-    'settings:write': () => ok(null),
-    'review:hint': () => ok(hint),
-    'practice:add': () => ok(null),
-  });
-  const settings = createSettings(server.api, fakeSystem());
-  const dice = { draw: (count: number) => ok(Array.from({ length: count }, () => 1 as const)) };
-  const practiceGame = createPracticeGame({ api: server.api, settings, clock: fakeClock(), dice });
-  const position = createPosition(server.api, practiceGame);
+  const parts = partsFor({ 'review:hint': () => ok(hint), 'practice:add': () => ok(null) });
+  const practiceGame = createPracticeGame(parts);
+  const position = createPosition(parts.api, practiceGame);
   position.open(null);
-  return { server, practiceGame, position };
+  return { ...parts, practiceGame, position };
 }
 
 test('what is typed is asked about, and an answer lasts until something else is typed', async () => {
@@ -61,15 +54,12 @@ test.each([
 
 test('a box with anything but its points is named', async () => {
   const { position } = open();
-  for (const [text, said] of [
-    ['24', 'No hand scores 24 in Full House.'],
-    ['x', 'No hand scores x in Full House.'],
-    ['-5', 'No hand scores -5 in Full House.'],
-  ]) {
-    position.fill(1, 8, text);
+  for (const points of ['24', 'x', '-5']) {
+    position.fill(1, 8, points);
     await position.ask();
     const problem = position.problem.value;
-    expect(problem && words.problem(problem).replace(/[\u2066-\u2069]/g, '')).toBe(said);
+    const said = problem && words.problem(problem).replace(/[\u2066-\u2069]/g, '');
+    expect(said).toBe(`No hand scores ${points} in Full House.`);
   }
   position.fill(1, 8, '');
   position.addChips(1, 'two');

@@ -4,9 +4,8 @@ import { starterExercises } from '../../shared/coach/starter.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import type { Answered, PracticeItem } from '../../shared/wire/review.ts';
-import { fakeApi, fakeClock, fakeSystem, settle } from './fixtures/fakes.ts';
+import { chance, partsFor, settle } from './fixtures/fakes.ts';
 import { createPractice } from './practice.ts';
-import { createSettings } from './settings.ts';
 
 const items = starterExercises('official').map(
   (exercise, index): PracticeItem => ({
@@ -27,17 +26,15 @@ const why = { difference: 4, reasons: [] };
 
 async function open() {
   let due = 0;
-  const server = fakeApi({
+  const parts = partsFor({
     'practice:read': () => ok({ item: due < 3 ? items[due++] : null, due: 3 - due, cards: 3, next: 7 }),
     'practice:daily': () => ok({ item: { ...items[2], id: { source: 'daily', day: '2026-11-16' } }, done: null }),
     'practice:answer': () => ok(answered),
     'review:why': () => ok(why),
-    'settings:write': () => ok(null),
   });
-  const settings = createSettings(server.api, fakeSystem());
-  const practice = createPractice(server.api, settings, fakeClock());
+  const practice = createPractice(parts.api, parts.settings, parts.clock);
   await practice.read();
-  return { server, settings, practice };
+  return { ...parts, practice };
 }
 
 test('an exercise is a board on which one choice can be made, by rolling or by scoring', async () => {
@@ -61,8 +58,8 @@ test('an exercise is a board on which one choice can be made, by rolling or by s
   expect(server.sent('practice:answer')).toHaveLength(1);
   await practice.next();
   expect([practice.item.value, practice.answered.value, practice.why.value]).toEqual([items[1], null, null]);
-  await board.hands.score({ category: 'chance', column: 1 });
-  expect(server.sent('practice:answer')[1].choice).toEqual({ category: 'chance', column: 1 });
+  await board.hands.score(chance);
+  expect(server.sent('practice:answer')[1].choice).toEqual(chance);
   await board.hands.leave();
   expect(practice.item.value).toBeNull();
 });
@@ -116,19 +113,13 @@ test('the next exercise does not wait for that of the day, and never takes the p
   void practice.next();
   await settle();
   expect(practice.item.value).toEqual(items[1]);
-  let tell = () => {};
-  server.answer({
-    'practice:read': () =>
-      new Promise((resolve) => {
-        tell = () => resolve(ok({ item: items[2], due: 1, cards: 3, next: 7 }));
-      }),
-  });
+  const tell = server.hold('practice:read');
   for (const meanwhile of [() => practice.close(), () => practice.start(items[0])]) {
     void practice.next();
     await settle();
     meanwhile();
     const begun = practice.item.value;
-    tell();
+    tell(ok({ item: items[2], due: 1, cards: 3, next: 7 }));
     await settle();
     expect(practice.item.value).toBe(begun);
   }
@@ -136,27 +127,20 @@ test('the next exercise does not wait for that of the day, and never takes the p
 
 test('an answer that is on its way to another exercise holds up nobody', async () => {
   const { server, practice } = await open();
-  let tell = () => {};
-  server.answer({
-    'practice:answer': () =>
-      new Promise((resolve) => {
-        tell = () => resolve(ok(answered));
-      }),
-  });
+  const tell = server.hold('practice:answer');
   practice.start(items[0]);
   const first = practice.board.hands.score({ category: 'ones', column: 1 });
   await settle();
-  const tellFirst = tell;
   practice.start(items[1]);
   void practice.board.hands.score({ category: 'ones', column: 1 });
   // Who presses twice means one.
   void practice.board.hands.score({ category: 'twos', column: 1 });
   await settle();
   expect(server.sent('practice:answer').map(({ id }) => id)).toEqual([items[0].id, items[1].id]);
-  tellFirst();
+  tell(ok(answered));
   await first;
   expect(practice.answered.value).toBeNull();
-  tell();
+  tell(ok(answered));
   await settle();
   expect(practice.answered.value).toEqual(answered);
 });

@@ -2,25 +2,20 @@
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { fail, ok } from '../../shared/game/result.ts';
-import { type Face, rerollAll } from '../../shared/rules/dice.ts';
-import { fakeApi, fakeClock, fakeSystem, settle, startWith } from './fixtures/fakes.ts';
+import { rerollAll } from '../../shared/rules/dice.ts';
+import { categories } from '../../shared/solver/yahtzee.ts';
+import { chance, partsFor, rollAll, settle, startWith } from './fixtures/fakes.ts';
 import { createPracticeGame } from './practiceGame.ts';
-import { createSettings } from './settings.ts';
 
-/** Its dice go 1 2 3 4 5 6 and round. */
 function open(...players: readonly string[]) {
-  const server = fakeApi({ 'settings:write': () => ok(null) });
-  const clock = fakeClock();
-  let drawn = 0;
-  const dice = { draw: (count: number) => ok(Array.from({ length: count }, () => ((drawn++ % 6) + 1) as Face)) };
-  const settings = createSettings(server.api, fakeSystem());
-  const game = createPracticeGame({ api: server.api, settings, clock, dice });
+  const parts = partsFor();
+  const game = createPracticeGame(parts);
   const events: readonly GameEvent[] = [
     startWith(...players),
     { type: 'rolled', player: 0, reroll: rerollAll(5), dice: [6, 6, 6, 1, 2] },
   ];
   game.start(events);
-  return { server, clock, settings, game, events };
+  return { ...parts, game, events };
 }
 
 test('it goes on from the dice that lay there, asks main nothing, and goes back to them step by step', async () => {
@@ -53,21 +48,7 @@ test('it goes on from the dice that lay there, asks main nothing, and goes back 
 
 test('a whole game can be played and taken back from its end', async () => {
   const { clock, game, events } = open('Eric');
-  for (const category of [
-    'ones',
-    'twos',
-    'threes',
-    'fours',
-    'fives',
-    'sixes',
-    'threeOfAKind',
-    'fourOfAKind',
-  ] as const) {
-    await game.hands.score({ category, column: 1 });
-    await game.hands.roll();
-    await clock.advance(5_000);
-  }
-  for (const category of ['fullHouse', 'smallStraight', 'largeStraight', 'yahtzee', 'chance'] as const) {
+  for (const category of categories) {
     await game.hands.score({ category, column: 1 });
     await game.hands.roll();
     await clock.advance(5_000);
@@ -91,10 +72,7 @@ test('what the rules refuse is said; Roll Again without a die is said first, and
 
 test('computers are played by main; one that cannot move says why, and an undo goes back to the person', async () => {
   const { server, clock, game, events } = open('Eric', 'Hal=random');
-  const moves = [
-    { type: 'roll', reroll: rerollAll(5) },
-    { type: 'score', category: 'chance', column: 1 },
-  ] as const;
+  const moves = [rollAll, { type: 'score', ...chance }] as const;
   let made = 0;
   server.answer({ 'practice:decide': () => ok(moves[made++ % 2]) });
   await game.hands.score({ category: 'sixes', column: 1 });
@@ -126,7 +104,10 @@ test('who clicks to hold begins with no die held, and keeps holding after a roll
   const { clock, settings, game } = open('Eric');
   settings.change({ dieClick: 'hold' });
   expect(game.marked.value).toEqual(rerollAll(5));
-  for (const die of [0, 1, 2]) game.hands.toggleDie(die);
+  for (const die of [0, 1, 2, 3, 4]) game.hands.toggleDie(die);
+  await game.hands.roll();
+  expect(game.message.value.text).toBe('All dice are held. Press Roll Again once more to use up a roll.');
+  for (const die of [3, 4]) game.hands.toggleDie(die);
   await game.hands.roll();
   await clock.advance(5_000);
   expect(game.game.value?.turn).toMatchObject({ hand: [6, 6, 6, 1, 2], rollsLeft: 1 });

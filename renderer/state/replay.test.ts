@@ -4,23 +4,22 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import { playRandomGame, randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollNone } from '../../shared/rules/dice.ts';
-import { answerLastFirst, fakeApi, fakeClock, fakeSystem } from './fixtures/fakes.ts';
+import { answerLastFirst, partsFor } from './fixtures/fakes.ts';
 import { createReplay } from './replay.ts';
-import { createSettings } from './settings.ts';
 
 const { log } = playRandomGame('basic', 2, randomFrom(5));
+const kept = { counts: true, imported: false, finishedAt: 9, seed: null, events: log };
 /** The last moment: the end of the game has one of its own, after the score that ended it. */
 const last = log.length;
 
 async function open(events: readonly GameEvent[] = log) {
-  const server = fakeApi({
-    'games:read': ({ game }) => ok({ game, counts: true, imported: false, finishedAt: 9, seed: null, events }),
+  const parts = partsFor({
+    'games:read': ({ game }) => ok({ ...kept, game, events }),
     'games:verify': () => ok('typed'),
   });
-  const clock = fakeClock();
-  const replay = createReplay(server.api, createSettings(server.api, fakeSystem()), clock);
+  const replay = createReplay(parts.api, parts.settings, parts.clock);
   const problem = await replay.open(4);
-  return { server, clock, replay, problem };
+  return { ...parts, replay, problem };
 }
 
 test('it opens at the end, where nobody can do anything', async () => {
@@ -124,17 +123,13 @@ test('a game that cannot be read is not opened; one that was closed has nothing 
   expect([replay.game.value, replay.kept.value, replay.message.value.text]).toEqual([null, null, '']);
   server.answer({ 'games:read': () => fail({ code: 'game-gone' }) });
   expect(await replay.open(4)).toBe('This game is no longer here.');
-  server.answer({
-    'games:read': ({ game }) =>
-      ok({ game, counts: true, imported: false, finishedAt: 9, seed: null, events: log.slice(1) }),
-  });
+  server.answer({ 'games:read': ({ game }) => ok({ ...kept, game, events: log.slice(1) }) });
   expect(await replay.open(4)).toBe('This game is damaged and cannot be read.');
   expect(replay.kept.value).toBeNull();
 });
 
 test('the game that was asked for last is shown, whichever is read first', async () => {
   const { replay, server } = await open();
-  const kept = { counts: true, imported: false, finishedAt: 9, seed: null, events: log };
   const answers = [5, 6].map((game) => ok({ ...kept, game }));
   const asks = [() => replay.open(5), () => replay.open(6)];
   expect(await answerLastFirst(server, 'games:read', asks, answers)).toEqual([null, null]);

@@ -4,10 +4,9 @@ import { expect, test } from 'vitest';
 import type { Review as Findings, ReviewedDecision } from '../../shared/coach/review.ts';
 import { playRandomGame, randomFrom } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
-import { fakeApi, fakeClock, fakeSystem, settle } from './fixtures/fakes.ts';
+import { partsFor, settle } from './fixtures/fakes.ts';
 import { createReplay } from './replay.ts';
 import { createReview } from './review.ts';
-import { createSettings } from './settings.ts';
 
 const { log } = playRandomGame('basic', 2, randomFrom(5));
 const first = log.findIndex(({ type }) => type === 'scored');
@@ -36,7 +35,7 @@ const kept = { counts: true, imported: false, finishedAt: 9, seed: null, events:
 const why = { difference: 50, reasons: [] };
 
 function open() {
-  const server = fakeApi({
+  const { server, api, settings, clock } = partsFor({
     'games:read': ({ game }) => ok({ ...kept, game }),
     'games:verify': () => ok('typed'),
     'review:read': () => ok(findings),
@@ -44,10 +43,9 @@ function open() {
     'review:percentiles': () => ok([0.1, 0.9]),
     'review:winCurve': () => ok([[0.5, 0.5]]),
   });
-  const clock = fakeClock();
-  const replay = createReplay(server.api, createSettings(server.api, fakeSystem()), clock);
+  const replay = createReplay(api, settings, clock);
   const started: unknown[] = [];
-  const review = createReview(server.api, replay, { start: (events) => void started.push(events) });
+  const review = createReview(api, replay, { start: (events) => void started.push(events) });
   return { server, replay, review, started };
 }
 

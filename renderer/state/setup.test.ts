@@ -40,16 +40,6 @@ test('a typed name stays, whatever type is chosen, and own names make room for i
   expect(names()).toEqual(['Eric', 'Optimal', 'Optimal 2', 'Ada']);
 });
 
-test('a name that will not do is answered with a sentence at its seat', () => {
-  setup.nameSeat(1, 'eric');
-  expect(setup.nameProblem.value?.seat).toBe(1);
-  expect(setup.nameProblem.value?.sentence).toMatch(/two players called eric/);
-  setup.nameSeat(1, '   ');
-  expect(setup.nameProblem.value).toEqual({ seat: 1, sentence: 'Player 2 needs a name.' });
-  setup.playerCount.value = 1;
-  expect(setup.nameProblem.value).toBeNull();
-});
-
 test('without a last game two people play by the official rules', () => {
   const fresh = createSetup();
   fresh.remember(null);

@@ -2,17 +2,23 @@
 import { describe, expect, test, vi } from 'vitest';
 import { apply } from '../../shared/game/game.ts';
 import { fail, ok } from '../../shared/game/result.ts';
-import { rerollAll, rerollNone } from '../../shared/rules/dice.ts';
+import { rerollNone } from '../../shared/rules/dice.ts';
 import type { Setup } from '../../shared/wire/table.ts';
-import { emptyTable, fakeMain, openTable as open, settle, startWith, tableFor } from './fixtures/fakes.ts';
+import {
+  chance,
+  emptyTable,
+  fakeMain,
+  openTable as open,
+  rollAll,
+  settle,
+  startWith,
+  tableFor,
+} from './fixtures/fakes.ts';
 
 vi.mock(import('../../shared/game/game.ts'), async (original) => {
   const game = await original();
   return { ...game, apply: vi.fn(game.apply) };
 });
-
-const roll = { type: 'roll', reroll: rerollAll(5) } as const;
-const chance = { category: 'chance', column: 1 } as const;
 
 describe('moves of people', () => {
   test('a roll is sent with what was seen, and its event is shown once although it arrives twice', async () => {
@@ -23,7 +29,7 @@ describe('moves of people', () => {
     });
     expect(table.may.value).toEqual({ takePart: true, moveAs: 0, roll: true, select: false, playAgain: false });
     await table.hands.roll();
-    expect(server.sent('table:move')).toEqual([{ id: 7, seen: 1, player: 0, move: roll, typed: null }]);
+    expect(server.sent('table:move')).toEqual([{ id: 7, seen: 1, player: 0, move: rollAll, typed: null }]);
     expect(table.events.value).toEqual(main.events());
     expect(table.game.value?.turn?.hand).toEqual([1, 2, 3, 4, 5]);
     table.hands.toggleDie(0);
@@ -51,7 +57,7 @@ describe('moves of people', () => {
 
   test('a stale move is not made; what was missed is shown, and the reason said', async () => {
     const { table, main } = await open();
-    main.play(0, roll, false);
+    main.play(0, rollAll, false);
     await table.hands.roll();
     expect(table.events.value).toEqual(main.events());
     expect(table.message.value).toEqual({ text: 'The game has moved on. Try again.', isRefusal: true });
@@ -70,13 +76,10 @@ describe('moves of people', () => {
 
   test('what is done between the result of a move and its answer is not lost', async () => {
     const { table, server, main } = await open();
-    let answerRoll = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answerRoll = resolve;
-    });
+    const { promise: answered, resolve: answerRoll } = Promise.withResolvers<void>();
     server.answer({
       'table:move': async ({ seen, player, move }) => {
-        main.play(player, move as typeof roll);
+        main.play(player, move as typeof rollAll);
         if (seen === 1) await answered;
         return ok({ made: true });
       },
@@ -103,7 +106,7 @@ describe('moves of people', () => {
     server.answer({
       'table:move': () => {
         if (!free) return fail({ code: 'not-saved', because: 'full' });
-        main.play(0, roll, false);
+        main.play(0, rollAll, false);
         return ok({ made: true });
       },
     });
@@ -125,22 +128,12 @@ describe('moves of people', () => {
     expect(table.message.value.text).toBe('Not saved: the games file cannot be written to.');
     expect(server.sent('table:move')).toHaveLength(5);
   });
-
-  test('who clicks to hold keeps holding after a roll', async () => {
-    const { table } = await open(startWith('Eric'), { dieClick: 'hold' });
-    await table.hands.roll();
-    expect(table.marked.value).toEqual(rerollAll(5));
-    table.hands.toggleDie(1);
-    await table.hands.roll();
-    expect(table.marked.value).toEqual([true, false, true, true, true]);
-  });
 });
 
 describe('what main says', () => {
   test('each event is folded once, however late it is shown', async () => {
     const { main } = await open();
-    main.play(0, roll);
-    main.play(0, { type: 'score', ...chance });
+    main.playTurn(0);
     const [started, ...news] = main.events();
     const { table, server, clock } = await open(startWith('Eric', 'Julie'), { speed: 'normal' });
     vi.mocked(apply).mockClear();
@@ -153,7 +146,7 @@ describe('what main says', () => {
 
   test('moves from the terminal are shown, twice told or not', async () => {
     const { table, server, main } = await open();
-    main.play(0, roll);
+    main.play(0, rollAll);
     server.push('table:events', { id: 7, from: 0, events: main.events() });
     server.push('table:events', { id: 7, from: 1, events: main.events().slice(1) });
     expect(table.events.value).toEqual(main.events());
@@ -163,8 +156,7 @@ describe('what main says', () => {
 
   test('a gap is filled by asking, and what belongs to another game is not used', async () => {
     const { table, server, main } = await open();
-    main.play(0, roll, false);
-    main.play(0, { type: 'score', ...chance }, false);
+    main.playTurn(0, 'chance', false);
     const events = main.events();
     server.push('table:events', { id: 8, from: 1, events: events.slice(1) });
     expect(table.events.value).toHaveLength(1);
@@ -177,8 +169,7 @@ describe('what main says', () => {
 
   test('several moves at once are shown one after the other, unless there are too many', async () => {
     const { table, server, clock, main } = await open(startWith('Eric'), { speed: 'normal' });
-    main.play(0, roll, false);
-    main.play(0, { type: 'score', ...chance }, false);
+    main.playTurn(0, 'chance', false);
     server.push('table:events', { id: 7, from: 1, events: main.events().slice(1) });
     expect(table.events.value).toHaveLength(2);
     await clock.advance(950 + 599);
@@ -187,8 +178,7 @@ describe('what main says', () => {
     expect(table.events.value).toHaveLength(3);
     await clock.advance(5_000);
     for (const category of ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'yahtzee'] as const) {
-      main.play(0, roll, false);
-      main.play(0, { type: 'score', category, column: 1 }, false);
+      main.playTurn(0, category, false);
     }
     server.push('table:events', { id: 7, from: 3, events: main.events().slice(3) });
     expect(table.events.value).toEqual(main.events());
@@ -277,23 +267,6 @@ describe('coming and going', () => {
     answer(ok({ ...emptyTable, table: { id: 7, events: [startWith('Eric')], computer: { kind: 'playing' } } }));
     await reading;
     expect(table.game.value).toBeNull();
-  });
-
-  test('the welcome screen has the names, the last setup and the unfinished game as main has them', async () => {
-    const { table, server } = tableFor();
-    const unfinished = { game: 3, rules: 'basic', names: ['Eric'], startedAt: 5 } as const;
-    server.answer({
-      'table:current': () => ok({ ...emptyTable, unfinished, names: ['Eric'], last: setup, cheat: true }),
-    });
-    await table.read();
-    expect(table.welcome.value).toEqual({
-      unfinished,
-      names: ['Eric'],
-      last: setup,
-      cheat: true,
-      promise: null,
-      noNets: [],
-    });
   });
 
   test('a log that cannot be read is refused with a sentence', async () => {

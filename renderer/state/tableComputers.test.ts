@@ -2,9 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import { rerollAll, rerollNone } from '../../shared/rules/dice.ts';
-import { emptyTable, openTable as open, settle, startWith } from './fixtures/fakes.ts';
-
-const roll = { type: 'roll', reroll: rerollAll(5) } as const;
+import { chance, openTable as open, rollAll, settle, startWith } from './fixtures/fakes.ts';
 
 const events = (server: { sent(channel: 'table:shown'): { seen: number }[] }) =>
   server.sent('table:shown').map(({ seen }) => seen);
@@ -104,14 +102,6 @@ describe('computers', () => {
     await settle();
     expect(table.isPaused.value).toBe(true);
   });
-
-  test('a window that is opened again knows what its computer is doing', async () => {
-    const { table, server, main } = await open({ ...startWith('Hal=random'), dice: 'typed' });
-    const computer = { kind: 'typing', player: 0, reroll: rerollAll(5) } as const;
-    server.answer({ 'table:current': () => ok({ ...emptyTable, table: { id: 9, events: main.events(), computer } }) });
-    await table.read();
-    expect(table.rollToType.value).toEqual({ player: 0, reroll: rerollAll(5), count: 5, mayRoll: false });
-  });
 });
 
 describe('typed dice', () => {
@@ -136,7 +126,7 @@ describe('typed dice', () => {
 
   test('using up a roll needs no dice', async () => {
     const { table, main } = await open(typed);
-    main.play(0, roll);
+    main.play(0, rollAll);
     await table.hands.roll();
     await table.hands.roll();
     expect(table.rollToType.value).toBeNull();
@@ -157,7 +147,7 @@ describe('typed dice', () => {
     expect(table.rollToType.value).not.toBeNull();
     expect(server.sent('table:continue')).toEqual([]);
     expect(await table.typeDice(null)).toBeNull();
-    expect(server.sent('table:move')).toEqual([{ id: 7, seen: 1, player: 0, move: roll, typed: null }]);
+    expect(server.sent('table:move')).toEqual([{ id: 7, seen: 1, player: 0, move: rollAll, typed: null }]);
     expect(table.rollToType.value).toBeNull();
   });
 });
@@ -167,6 +157,8 @@ describe('tempo', () => {
     const { table, clock } = await open(startWith('Hal=random', 'Eve=random', 'Eric'), { speed: 'slow' });
     const { tempo } = table.hands;
     expect(tempo.choices.value).toEqual(['continue', 'skip']);
+    const among = await open(startWith('Hal=random', 'Eve=random'), { speed: 'slow' });
+    expect(among.table.hands.tempo.choices.value).toEqual(['continue']);
     const seen = table.events.value.length;
     // Twice: the first ends the look at the start, the second lets the dice lie still.
     tempo.choose('continue');
@@ -187,8 +179,7 @@ describe('tempo', () => {
     const { table, server } = await open({ ...startWith('Eric', 'Hal=random'), undo: true }, { speed: 'slow' });
     await table.hands.roll();
     table.motion.finish();
-    await table.hands.score({ category: 'chance', column: 1 });
-    expect(table.undoable.value).not.toBeNull();
+    await table.hands.score(chance);
     table.hands.tempo.choose('continue');
     expect(server.sent('table:continue')).toEqual([{ id: 7 }]);
   });
@@ -216,15 +207,10 @@ describe('tempo', () => {
     const { table, clock, server, main } = await open(startWith('Hal=random', 'Eric'), { speed: 'fast' });
     server.answer({ 'table:shown': () => ok(null) });
     await clock.advance(500);
-    main.play(0, roll);
+    main.play(0, rollAll);
     main.setComputer({ kind: 'stopped', problem: { code: 'solving-cancelled' } });
     await clock.advance(1000);
     expect(table.events.value).toHaveLength(2);
     expect(table.may.value.roll).toBe(true);
-  });
-
-  test('computers among themselves have nobody to skip to', async () => {
-    const { table } = await open(startWith('Hal=random', 'Eve=random'), { speed: 'slow' });
-    expect(table.hands.tempo.choices.value).toEqual(['continue']);
   });
 });
