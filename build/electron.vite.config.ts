@@ -46,7 +46,7 @@ const threads = {
         thinkerThread: 'thinker/thinkerThread.ts',
         solverThread: 'thinker/solverThread.ts',
         clubThread: 'club/clubThread.ts',
-        backupThread: 'store/integrity/backupThread.ts',
+        storeThread: 'store/storeThread.ts',
       }),
       emptyOutDir: false,
       license: { fileName: 'licenses-threads.md' },

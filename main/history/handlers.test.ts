@@ -13,7 +13,7 @@ import { beginPlayed, keepPlayed } from '../store/fixtures/games.ts';
 import { freshFolder, freshStore } from '../store/fixtures/store.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { readStandings } from '../store/lists/standings.ts';
-import type { Store } from '../store/open.ts';
+import { openNowhere, type Store } from '../store/open.ts';
 import { appendEvent } from '../store/truth/games.ts';
 import { writeSettings } from '../store/truth/settings.ts';
 import { openTable } from '../table/table.ts';
@@ -143,6 +143,33 @@ test('whatever changes a list says so', async () => {
   await handlers['games:discard']({ game: 5 });
   expect(handlers['players:rename']({ player: 99, name: 'Eric' })).toEqual(fail({ code: 'player-gone' }));
   expect(changes).toBe(2);
+});
+
+test('players are merged and deleted by a thread, or here if nothing is saved; a fault comes back as one', async () => {
+  for (const store of [await freshStore(), await openNowhere()]) {
+    for (const [index, names] of [['Eric'], ['Erik', 'Zoe'], ['Zoe']].entries()) keep(store, names, index);
+    const handlers = handlersOf(store);
+    const shown = () => readStandings(store).map(({ name, games }) => [name, games]);
+    const [eric, erik, zoe] = ['Eric', 'Erik', 'Zoe'].map(
+      (name) => readStandings(store).find((line) => line.name === name)?.player ?? 0,
+    );
+    expect(await handlers['players:merge']({ from: erik, into: eric })).toEqual(ok('Eric'));
+    expect(new Map(shown() as [string, number][])).toEqual(
+      new Map([
+        ['Eric', 2],
+        ['Zoe', 2],
+      ]),
+    );
+    expect(await handlers['players:merge']({ from: erik, into: eric })).toEqual(fail({ code: 'player-gone' }));
+    expect(await handlers['players:delete']({ player: zoe })).toEqual(ok('Zoe'));
+    expect(shown()).toEqual([['Eric', 2]]);
+    store.db.exec('ALTER TABLE game RENAME TO other');
+    const broken = handlers['players:delete']({ player: eric });
+    await (store.durable
+      ? expect(broken).resolves.toEqual(fail({ code: 'internal' }))
+      : expect(broken).rejects.toThrow());
+    store.db.close();
+  }
 });
 
 test('a game that is finished cannot be given up', async () => {

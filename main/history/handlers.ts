@@ -19,8 +19,9 @@ import { countGames, listGames, loadGame, readGame } from '../store/lists/gameLi
 import { fameOf, latestRules } from '../store/lists/hallOfFame.ts';
 import { recordsOf } from '../store/lists/records.ts';
 import type { Store } from '../store/open.ts';
+import { changePlayer } from '../store/thread.ts';
 import { deleteGame, type OpenGame, openGames } from '../store/truth/games.ts';
-import { abandonedByName, deletePlayer, mergePlayers, renamePlayer } from '../store/truth/players.ts';
+import { abandonedByName, renamePlayer } from '../store/truth/players.ts';
 import { readSettings } from '../store/truth/settings.ts';
 import type { Table } from '../table/table.ts';
 import type { FileKind, Files } from './dialogs.ts';
@@ -128,10 +129,14 @@ export function historyHandlers(
     'league:read': ({ club, league }) => (club ? theirs.ask('league', league) : own.league(league).then(ok)),
     'players:rename': ({ club, player, name }) =>
       club ? theirs.ask('change', { kind: 'rename', player, name }) : announced(renamePlayer(store, player, name)),
-    'players:merge': ({ club, from, into }) =>
-      club ? theirs.ask('change', { kind: 'merge', player: from, into }) : announced(mergePlayers(store, from, into)),
-    'players:delete': ({ club, player }) =>
-      club ? theirs.ask('change', { kind: 'delete', player }) : announced(deletePlayer(store, player)),
+    'players:merge': async ({ club, from: player, into }) =>
+      club
+        ? theirs.ask('change', { kind: 'merge', player, into })
+        : announced(await changePlayer(store, { player, into })),
+    'players:delete': async ({ club, player }) =>
+      club
+        ? theirs.ask('change', { kind: 'delete', player })
+        : announced(await changePlayer(store, { player, into: null })),
     'players:abandoned': ({ names }) => ok(abandonedByName(store, names)),
     'games:list': ({ filter, after }) => ok(listGames(store, filter, after)),
     'games:count': ({ filter }) => ok(countGames(store, filter)),

@@ -3,12 +3,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openThread, type Thread, threadFile } from '../../worker.ts';
+import type { Thread } from '../../worker.ts';
 import { type Connection, connect, firstValue, isSound, momentOf, readFrom, versionOf } from '../connection.ts';
 import { newestVersion, signedSince } from '../migrations.ts';
 import type { Store } from '../open.ts';
+import type { StoreThread } from '../storeThread.ts';
+import { openStoreThread } from '../thread.ts';
 import { countIntact } from '../truth/checksum.ts';
-import type { BackupThread } from './backupThread.ts';
 import { privateFile, privateFolder, timeForName } from './files.ts';
 
 /** How many are kept: the newest ones, the last one of each of these days, and of each of these months. */
@@ -209,7 +210,7 @@ export function isGood(file: string): boolean {
 
 /** The backup of a large file: made by a thread in quiet moments, and at the end only if there is time for it. */
 interface LargeBackup {
-  readonly thread: Thread<BackupThread>;
+  readonly thread: Thread<StoreThread>;
   /** The moment whose state is in the newest backup, and whether all games in it are sound. */
   done: { readonly moment: string; readonly isWhole: boolean } | null;
   running: Promise<boolean> | null;
@@ -220,19 +221,18 @@ const backups = new WeakMap<Connection, LargeBackup>();
 function backupOf(db: Connection): LargeBackup {
   const known = backups.get(db);
   if (known !== undefined) return known;
-  const thread = openThread<BackupThread, null>(threadFile(import.meta.filename, 'backupThread'), { data: () => null });
-  const made: LargeBackup = { thread, done: null, running: null };
+  const made: LargeBackup = { thread: openStoreThread(), done: null, running: null };
   backups.set(db, made);
   return made;
 }
 
 /** Makes one if anything was written since the last; returns whether every finished game is sound. */
-export function makeLargeBackup({ db, file, folder }: Store): Promise<boolean> {
+export function makeLargeBackup({ db, folder }: Store): Promise<boolean> {
   const backup = backupOf(db);
   const moment = momentOf(db);
   if (backup.done?.moment === moment) return Promise.resolve(backup.done.isWhole);
   backup.running ??= backup.thread
-    .call('backUp', { file, folder })
+    .call('backUp', folder)
     .then((isWhole) => {
       backup.done = { moment, isWhole };
       return isWhole;
