@@ -17,7 +17,7 @@ import { limitLog, openLog, traceOf } from './log.ts';
 import { buildMenu, offerImport } from './menu.ts';
 import { createOnline } from './online.ts';
 import { showLicences } from './quietPages.ts';
-import { reviewInIdleMoments } from './review/idle.ts';
+import { reviewInIdleMoments } from './review/handlers.ts';
 import { type OwnPages, registerScheme, serveScheme } from './scheme.ts';
 import { lockError, type Opening, openOrAsk } from './startUp.ts';
 import { checkInIdleMoments } from './store/integrity/check.ts';

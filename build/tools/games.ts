@@ -13,15 +13,15 @@ import {
 import { print, printError, printJson } from '../../main/console/print.ts';
 import { exportGames } from '../../main/history/export.ts';
 import { importGames } from '../../main/history/import.ts';
-import { gameWithId } from '../../main/store/club/games.ts';
 import { listBackups } from '../../main/store/integrity/backup.ts';
-import { listGames } from '../../main/store/lists/gameList.ts';
+import { everyGame } from '../../main/store/lists/gameList.ts';
 import { readHallOfFame } from '../../main/store/lists/hallOfFame.ts';
 import { fileIn, openNowhere, type Store } from '../../main/store/open.ts';
+import { addressIn } from '../../main/store/projections/addresses.ts';
+import { uidOfGame } from '../../main/store/truth/network.ts';
 import { readSettings } from '../../main/store/truth/settings.ts';
 import { dayOf } from '../../shared/game/events.ts';
 import type { RulesId } from '../../shared/rules/ids.ts';
-import type { GameLine, PageEnd } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 
 const tasks = ['list', 'top', 'export', 'import'] as const;
@@ -34,18 +34,10 @@ import  adds every valid game of FILE, and says what is wrong with the others
 DIR: the data folder (default: the application's own); R: the name of a rule set, or @FILE for own rules
 In a club list, top and export show the games of the club; with --laptop only those of this laptop.`;
 
-function* everyGame(store: Store, rules: RulesId | null): Generator<GameLine> {
-  let after: PageEnd | null | undefined;
-  do {
-    const page = listGames(store, { player: null, rules, from: null, to: null }, after ?? null);
-    yield* page.games;
-    after = page.next;
-  } while (after !== null);
-}
-
 function list(store: Store, rules: RulesId | null, json: boolean): void {
-  for (const { game, seats, startedAt, finishedAt, ...line } of everyGame(store, rules)) {
-    const { uid: id, address } = gameWithId(store.db, game);
+  const filter = { player: null, rules, from: null, to: null };
+  for (const { game, seats, startedAt, finishedAt, ...line } of everyGame(store, filter)) {
+    const [id, address] = [uidOfGame(store, game), addressIn(store.db, game)];
     const { dice, counts } = line;
     const scores = seats.map(({ name, score }) => `${words.playerName(name)} ${score}`).join(', ');
     const said = { id, address, rules: line.rules, dice, counts, startedAt, finishedAt, players: seats };
@@ -57,7 +49,7 @@ function list(store: Store, rules: RulesId | null, json: boolean): void {
 function top(store: Store, rules: RulesId | null, json: boolean): void {
   for (const { game, ...entry } of readHallOfFame(store, rules)) {
     const { rank, name, score, at } = entry;
-    if (json) printJson({ ...entry, address: gameWithId(store.db, game).address });
+    if (json) printJson({ ...entry, address: addressIn(store.db, game) });
     else print(`${String(rank).padStart(2)}. ${name} ${score}  ${words.rulesName(entry.rules)}  ${dayOf(at)}`);
   }
 }

@@ -6,12 +6,11 @@ import type { ClubNow, MeetProgress, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { unreviewedInLeague } from '../history/league.ts';
 import { type ListRequest, listsOf } from '../history/lists.ts';
-import { gameWithId } from '../store/club/games.ts';
 import { readState } from '../store/club/state.ts';
 import { write } from '../store/connection.ts';
 import { readGame } from '../store/lists/gameList.ts';
 import { discardDamaged } from '../store/open.ts';
-import { awaitsSignatures, countAfter, gameAt } from '../store/projections/addresses.ts';
+import { addressIn, awaitsSignatures, countAfter, gameAt } from '../store/projections/addresses.ts';
 import { awaitsReview, enterReview, type Reviewed } from '../store/projections/reviews.ts';
 import { approve, changePerson, clubStatus, meetClub, revoke, voidWords, watchClub } from './club.ts';
 import { saveFounderKey, takeFounderKey } from './founderKey.ts';
@@ -148,7 +147,7 @@ function listFunctions(withClub: ReturnType<typeof openOnce>['withClub']) {
       withClub(async ({ file }) => {
         const waiting = await unreviewedInLeague(file, league);
         const games = waiting.slice(0, most).flatMap((game) => {
-          const [{ address }, kept] = [gameWithId(file.db, game), readGame(file, game)];
+          const [address, kept] = [addressIn(file.db, game), readGame(file, game)];
           return address !== null && kept.ok ? [{ address, events: kept.value.events }] : [];
         });
         return ok({ games, left: waiting.length - games.length });

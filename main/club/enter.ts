@@ -14,7 +14,7 @@ import type { GameFault } from '../../shared/wire/problems.ts';
 import { writeGame } from '../history/format.ts';
 import { verifyLine } from '../history/verify.ts';
 import { startSlices } from '../slices.ts';
-import { gameWithUid, removeGames, startOver } from '../store/club/games.ts';
+import { removeGames, startOver } from '../store/club/games.ts';
 import * as members from '../store/club/members.ts';
 import {
   applyPerson,
@@ -27,7 +27,7 @@ import {
 import { keepRecord, readOutbox, readState, writeState } from '../store/club/state.ts';
 import { type Connection, write } from '../store/connection.ts';
 import { loadGame, readFinished } from '../store/lists/gameList.ts';
-import { addressesAfter, gameAt, witnessesOf } from '../store/projections/addresses.ts';
+import { addressesAfter, gameAt, gameWithUid, witnessesOf } from '../store/projections/addresses.ts';
 import { addFinishedGame, entryOf, type GameEntry } from '../store/truth/games.ts';
 import { addressOf } from './address.ts';
 import { type Found, streamOf } from './clubStore.ts';
@@ -136,8 +136,8 @@ function enterGame(local: LocalClub, verified: VerifiedGame, hold: members.Hold)
   if (reason !== null) return reason;
   const here = gameAt(db, address);
   const rank = members.rankOf(db, by, address, signer.key);
-  const other = here === null ? gameWithUid(db, game.uid) : null;
-  if (other !== null) {
+  const other = here === null ? gameWithUid(db, game.uid) : undefined;
+  if (other !== undefined) {
     if (rank >= bestRank(local, other.address)) return { code: 'id-taken' };
     removeGames(db, [other.game]);
     const [copy] = members.copiesOf(db, other.address);

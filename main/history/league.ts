@@ -6,9 +6,9 @@ import {
   leagueTable,
   unreviewedIn,
 } from '../../shared/statistics/league.ts';
-import type { GameLine, PageEnd } from '../../shared/wire/history.ts';
+import type { GameLine } from '../../shared/wire/history.ts';
 import { startSlices } from '../slices.ts';
-import { listGames } from '../store/lists/gameList.ts';
+import { everyGame } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
 import { lucksOf } from '../store/projections/reviews.ts';
 
@@ -27,14 +27,12 @@ async function gamesIn(store: Store, { rounds, rules, measure }: League): Promis
     const luck = lucks.get(game)?.at(seat);
     return luck === undefined ? null : seats[seat].score - luck;
   };
-  for (let after: PageEnd | null = null; ; ) {
-    const page = listGames(store, { player: null, rules, from, to }, after);
-    games.push(...page.games);
-    if (measure === 'adjusted') for (const { game } of page.games) lucks.set(game, lucksOf(store.db, game));
-    if (page.next === null) return { games, adjusted };
-    after = page.next;
+  for (const line of everyGame(store, { player: null, rules, from, to })) {
+    games.push(line);
+    if (measure === 'adjusted') lucks.set(line.game, lucksOf(store.db, line.game));
     await slices.yieldIfDue();
   }
+  return { games, adjusted };
 }
 
 export async function readLeague(store: Store, league: League): Promise<LeagueTable> {

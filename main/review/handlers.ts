@@ -4,6 +4,7 @@ import { fold } from '../../shared/game/replay.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { ClubService } from '../club/service.ts';
 import type { Handlers } from '../ipc.ts';
+import { inIdleMoments } from '../slices.ts';
 import { loadGame } from '../store/lists/gameList.ts';
 import type { ReviewParts } from './review.ts';
 
@@ -56,4 +57,18 @@ export function reviewHandlers(parts: ReviewParts, club: Pick<ClubService, 'ask'
     'practice:daily': async () => (await loadPractice()).readDaily(parts),
     'practice:answer': async ({ id, choice }) => (await loadPractice()).answerExercise(parts, id, choice),
   };
+}
+
+/** In milliseconds: how often to look; the first time is long after the start. */
+const lookEvery = 5_000;
+
+/**
+ * Reviews finished games while nobody is playing, one at a time and the newest first, so that a rating is ready when
+ * somebody looks at it. Returns a function that ends it.
+ */
+export function reviewInIdleMoments(parts: ReviewParts, isIdle: () => boolean): () => void {
+  let before: number | null = null;
+  return inIdleMoments(parts.store, lookEvery, async () => {
+    if (isIdle()) before = await (await loadReview()).reviewNext(parts, before);
+  });
 }

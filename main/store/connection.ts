@@ -95,7 +95,7 @@ export function write<T>(db: Connection, work: () => T): T {
 }
 
 /** What needs no check before a list shows it. */
-export interface KnownSound {
+interface KnownSound {
   /** Whether everything was found sound when the file was opened. */
   everything: boolean;
   /** The games and the tables found to be sound since then. */
@@ -128,42 +128,39 @@ export function knownSound(db: Connection): KnownSound {
 const statements = new WeakMap<Connection, Map<string, Database.Statement>>();
 
 /** The statement, compiled once for each connection: an import runs the same one thousands of times. */
-export function prepared<Bind extends unknown[] | object, Row = unknown>(
-  db: Connection,
-  sql: string,
-): Database.Statement<Bind extends unknown[] ? Bind : [Bind], Row> {
+export function prepared<Row>(db: Connection, sql: string): Database.Statement<unknown[], Row> {
   const known = statements.get(db) ?? new Map<string, Database.Statement>();
   statements.set(db, known);
   const statement = known.get(sql) ?? db.prepare(sql);
   known.set(sql, statement);
-  return statement as Database.Statement<Bind extends unknown[] ? Bind : [Bind], Row>;
+  return statement as Database.Statement<unknown[], Row>;
 }
 
 /** Parameters are given as values in order, or as one object by name. */
 export function firstRow<Row>(db: Connection, sql: string, ...given: unknown[]): Row | undefined {
-  const statement = prepared<unknown[], Row>(db, sql).pluck(false);
+  const statement = prepared<Row>(db, sql).pluck(false);
   return statement.get(...given);
 }
 
 export function allRows<Row>(db: Connection, sql: string, ...given: unknown[]): readonly Row[] {
-  const statement = prepared<unknown[], Row>(db, sql).pluck(false);
+  const statement = prepared<Row>(db, sql).pluck(false);
   return statement.all(...given);
 }
 
 /** The first column of the first row; undefined if there is no row. */
 export function firstValue<T>(db: Connection, sql: string, ...given: unknown[]): T | undefined {
-  const statement = prepared<unknown[], T>(db, sql).pluck();
+  const statement = prepared<T>(db, sql).pluck();
   return statement.get(...given);
 }
 
 /** The first column of every row. */
 export function allValues<T>(db: Connection, sql: string, ...given: unknown[]): readonly T[] {
-  const statement = prepared<unknown[], T>(db, sql).pluck();
+  const statement = prepared<T>(db, sql).pluck();
   return statement.all(...given);
 }
 
 export function run(db: Connection, sql: string, ...given: unknown[]): Database.RunResult {
-  return prepared<unknown[]>(db, sql).run(...given);
+  return prepared(db, sql).run(...given);
 }
 
 /**

@@ -1,12 +1,12 @@
 /** Removes games from a file again, and brings the sums in line with those that are left. */
-import { type Connection, firstValue, prepared } from '../connection.ts';
+import { type Connection, firstValue, run } from '../connection.ts';
 import { playersOf } from '../projections/facts.ts';
 import { resum } from './people.ts';
 
 /** The caller has a transaction open. */
 export function removeGames(db: Connection, games: readonly number[]): void {
   const players = new Set(games.flatMap((game) => playersOf(db, game).map(({ player }) => player)));
-  for (const game of games) prepared<[number]>(db, 'DELETE FROM game WHERE id = ?').run(game);
+  for (const game of games) run(db, 'DELETE FROM game WHERE id = ?', game);
   resum(db, [...players]);
 }
 
@@ -23,27 +23,9 @@ export function startOver(db: Connection): void {
 /** How the file differs from what it was before it was emptied; null if it was not. */
 export function changesSinceStart(db: Connection): { readonly received: number; readonly removed: number } | null {
   if (firstValue(db, "SELECT 1 FROM sqlite_temp_schema WHERE name = 'before'") === undefined) return null;
-  const count = (sql: string) => db.prepare<[], number>(`SELECT count(*) FROM ${sql}`).pluck().get() ?? 0;
+  const count = (sql: string) => firstValue<number>(db, `SELECT count(*) FROM ${sql}`) ?? 0;
   const received = count('main.address WHERE address NOT IN (SELECT address FROM before)');
   const removed = count('before WHERE address NOT IN (SELECT address FROM main.address)');
   db.exec('DROP TABLE temp.before');
   return { received, removed };
-}
-
-interface Addressed {
-  readonly game: number;
-  readonly uid: string;
-}
-const addressed = `SELECT game.id AS game, uid, lower(hex(address)) AS address
-  FROM game LEFT JOIN address ON address.game = game.id`;
-
-export function gameWithUid(db: Connection, uid: string): (Addressed & { readonly address: string }) | null {
-  const sql = `${addressed} WHERE uid = ? AND address IS NOT NULL`;
-  return prepared<[string], Addressed & { address: string }>(db, sql).get(uid) ?? null;
-}
-
-/** An open game has no address. */
-export function gameWithId(db: Connection, game: number): Addressed & { readonly address: string | null } {
-  const sql = `${addressed} WHERE game.id = ?`;
-  return prepared<[number], Addressed & { address: string | null }>(db, sql).get(game) as never;
 }

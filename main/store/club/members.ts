@@ -1,6 +1,6 @@
 /** The laptops of a club, whose games count, and what is held back. */
 import { type HeldLine, type HeldReason, type MemberState, waitingCodes } from '../../../shared/wire/club.ts';
-import { type Connection, firstValue, prepared } from '../connection.ts';
+import { allRows, allValues, type Connection, firstRow, firstValue, run } from '../connection.ts';
 import { bytesOf } from '../projections/addresses.ts';
 
 export interface MemberRow {
@@ -24,7 +24,7 @@ function memberNumber(db: Connection, key: string): number {
 }
 
 export function readMembers(db: Connection): readonly MemberRow[] {
-  return prepared<[], MemberRow>(db, 'SELECT * FROM club_member ORDER BY rank, id').all();
+  return allRows(db, 'SELECT * FROM club_member ORDER BY rank, id');
 }
 
 export function stateOf(db: Connection, key: string): MemberState {
@@ -39,7 +39,7 @@ export function noteLabel(db: Connection, key: string, label: string): boolean {
   const others = "SELECT count(*) FROM club_member WHERE state = 'asking' AND key <> ?";
   if ((firstValue<number>(db, others, key) ?? 0) >= mostAsking) return false;
   memberNumber(db, key);
-  prepared<[string, string]>(db, "UPDATE club_member SET label = ? WHERE key = ? AND state = 'asking'").run(label, key);
+  run(db, "UPDATE club_member SET label = ? WHERE key = ? AND state = 'asking'", label, key);
   return true;
 }
 
@@ -52,11 +52,10 @@ export interface Listed {
 /** Returns whether what is in the file may no longer be what it would be if it came now. */
 export function replaceMembers(db: Connection, list: readonly Listed[], own = ''): boolean {
   const before = readMembers(db);
-  prepared<[number]>(db, "UPDATE club_member SET state = 'asking', rank = ?").run(noRank);
+  run(db, "UPDATE club_member SET state = 'asking', rank = ?", noRank);
   for (const [rank, { key, label, state }] of list.entries()) {
     memberNumber(db, key);
-    const sql = 'UPDATE club_member SET label = ?, state = ?, rank = ? WHERE key = ?';
-    prepared<[string, string, number, string]>(db, sql).run(label, state, rank, key);
+    run(db, 'UPDATE club_member SET label = ?, state = ?, rank = ? WHERE key = ?', label, state, rank, key);
   }
   const after = new Map(readMembers(db).map((member) => [member.id, member]));
   return before.some((member) => {
@@ -81,7 +80,7 @@ function hasRivals(db: Connection, member: number, isOwn: boolean): boolean {
 }
 
 export function vouchFor(db: Connection, address: string): void {
-  prepared<[Buffer]>(db, 'INSERT INTO club_vouched (address) VALUES (?) ON CONFLICT DO NOTHING').run(bytesOf(address));
+  run(db, 'INSERT INTO club_vouched (address) VALUES (?) ON CONFLICT DO NOTHING', bytesOf(address));
 }
 
 export function isVouched(db: Connection, address: string): boolean {
@@ -96,11 +95,9 @@ const copyName = "coalesce(name, 'games/' || lower(hex(address)))";
 
 /** `name` is where the club keeps the laptop's own copy; null if it only witnessed the game. */
 export function addCopy(db: Connection, address: string, key: string, name: string | null): void {
-  prepared<[Buffer, number, string | null]>(
-    db,
-    `INSERT INTO club_copy (address, member, name) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name
-     WHERE coalesce(excluded.name, 'usual') <> '${witnessed}'`,
-  ).run(bytesOf(address), memberNumber(db, key), name === `games/${address}` ? null : (name ?? witnessed));
+  const sql = `INSERT INTO club_copy (address, member, name) VALUES (?, ?, ?) ON CONFLICT DO UPDATE
+    SET name = excluded.name WHERE ${isAuthors('excluded')}`;
+  run(db, sql, bytesOf(address), memberNumber(db, key), name === `games/${address}` ? null : (name ?? witnessed));
 }
 
 /** Whether the file has the copy that the club keeps there. */
@@ -117,7 +114,7 @@ export const noWord = Number.POSITIVE_INFINITY;
  * vouches for the game, after that of all others.
  */
 export function rankOf(db: Connection, key: string, address: string, own: string): number {
-  const member = prepared<[string], MemberRow>(db, 'SELECT * FROM club_member WHERE key = ?').get(key);
+  const member = firstRow<MemberRow>(db, 'SELECT * FROM club_member WHERE key = ?', key);
   if (member?.state === 'approved') return member.rank;
   if (member?.state === 'revoked' && isVouched(db, address)) return noRank / 2 + member.rank;
   return key === own ? noRank : noWord;
@@ -125,35 +122,27 @@ export function rankOf(db: Connection, key: string, address: string, own: string
 
 /** Where the club keeps the copies of a game in the file, and who signed them. */
 export function copiesOf(db: Connection, address: string): readonly { readonly name: string; readonly by: string }[] {
-  return prepared<[Buffer], { name: string; by: string }>(
-    db,
-    `SELECT ${copyName} AS name, key AS by
-     FROM club_copy AS copy JOIN club_member ON id = member WHERE address = ? AND ${isAuthors('copy')}
-     ORDER BY rank, key`,
-  ).all(bytesOf(address));
+  const sql = `SELECT ${copyName} AS name, key AS by FROM club_copy AS copy JOIN club_member ON id = member
+    WHERE address = ? AND ${isAuthors('copy')} ORDER BY rank, key`;
+  return allRows(db, sql, bytesOf(address));
 }
 
 /** The copies that a laptop signed itself. */
 export function copiesBy(db: Connection, key: string): readonly { readonly name: string; readonly address: string }[] {
-  return prepared<[string], { name: string; address: string }>(
-    db,
-    `SELECT ${copyName} AS name, lower(hex(address)) AS address
-     FROM club_copy AS copy JOIN club_member ON id = member WHERE key = ? AND ${isAuthors('copy')}`,
-  ).all(key);
+  const sql = `SELECT ${copyName} AS name, lower(hex(address)) AS address
+    FROM club_copy AS copy JOIN club_member ON id = member WHERE key = ? AND ${isAuthors('copy')}`;
+  return allRows(db, sql, key);
 }
 
 /** Addresses of the games in the file that this laptop signed. */
 export function addressesOf(db: Connection, key: string): readonly string[] {
-  return prepared<[string], string>(
-    db,
-    'SELECT lower(hex(address)) FROM club_copy JOIN club_member ON id = member WHERE key = ? ORDER BY address',
-  )
-    .pluck()
-    .all(key);
+  const sql =
+    'SELECT lower(hex(address)) FROM club_copy JOIN club_member ON id = member WHERE key = ? ORDER BY address';
+  return allValues(db, sql, key);
 }
 
 export function dropCopies(db: Connection, address: string): void {
-  prepared<[Buffer]>(db, 'DELETE FROM club_copy WHERE address = ?').run(bytesOf(address));
+  run(db, 'DELETE FROM club_copy WHERE address = ?', bytesOf(address));
 }
 
 export interface Held extends HeldLine {
@@ -186,12 +175,10 @@ export function holderIn(db: Connection): Hold {
         ? { name: theRest, address: null, by: null, reason: { code: 'too-many' } }
         : held;
     if (isNew) counts[kind]++;
-    prepared<unknown[]>(
-      db,
-      `INSERT INTO club_held (name, address, by, code, reason) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (name) DO UPDATE SET address = excluded.address, by = excluded.by, code = excluded.code,
-         reason = excluded.reason, looked = looked + 1`,
-    ).run(name, address === null ? null : bytesOf(address), by, reason.code, JSON.stringify(reason));
+    const sql = `INSERT INTO club_held (name, address, by, code, reason) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (name) DO UPDATE SET address = excluded.address, by = excluded.by, code = excluded.code,
+        reason = excluded.reason, looked = looked + 1`;
+    run(db, sql, name, address === null ? null : bytesOf(address), by, reason.code, JSON.stringify(reason));
   };
 }
 
@@ -200,7 +187,7 @@ export function isHeld(db: Connection, name: string): boolean {
 }
 
 export function release(db: Connection, name: string): void {
-  prepared<[string]>(db, 'DELETE FROM club_held WHERE name = ?').run(name);
+  run(db, 'DELETE FROM club_held WHERE name = ?', name);
 }
 
 /** What may be in order now, whoever sent it; and how many of it to look at, however much there is. */
@@ -209,23 +196,17 @@ const lookedAgain = 256;
 
 /** What was held because of its sender and no longer is, and what was bad, least recently looked at first. */
 export function dueAgain(db: Connection): readonly string[] {
-  return prepared<[string, number], string>(
-    db,
-    `SELECT name FROM club_held WHERE code IN ('not-approved', 'revoked')
-       AND (EXISTS (SELECT 1 FROM club_member WHERE key = club_held.by AND state = 'approved')
-         OR EXISTS (SELECT 1 FROM club_vouched WHERE address = club_held.address))
-     UNION ALL SELECT * FROM (SELECT name FROM club_held
-       WHERE code IN (SELECT value FROM json_each(?)) ORDER BY looked, name LIMIT ?)`,
-  )
-    .pluck()
-    .all(JSON.stringify(badCodes), lookedAgain);
+  const sql = `SELECT name FROM club_held WHERE code IN ('not-approved', 'revoked')
+      AND (EXISTS (SELECT 1 FROM club_member WHERE key = club_held.by AND state = 'approved')
+        OR EXISTS (SELECT 1 FROM club_vouched WHERE address = club_held.address))
+    UNION ALL SELECT * FROM (SELECT name FROM club_held
+      WHERE code IN (SELECT value FROM json_each(?)) ORDER BY looked, name LIMIT ?)`;
+  return allValues(db, sql, JSON.stringify(badCodes), lookedAgain);
 }
 
 export function countHeld(db: Connection): { readonly waiting: number; readonly refused: number } {
-  const rows = prepared<[], { code: HeldReason['code']; count: number }>(
-    db,
-    'SELECT code, count(*) AS count FROM club_held GROUP BY code',
-  ).all();
+  const sql = 'SELECT code, count(*) AS count FROM club_held GROUP BY code';
+  const rows = allRows<{ code: HeldReason['code']; count: number }>(db, sql);
   const sum = (isWaiting: boolean) =>
     rows
       .filter(({ code }) => code !== 'too-many' && waitingCodes.includes(code) === isWaiting)
@@ -234,10 +215,7 @@ export function countHeld(db: Connection): { readonly waiting: number; readonly 
 }
 
 export function listHeld(db: Connection, limit: number): readonly HeldLine[] {
-  return prepared<[number], { name: string; by: string | null; reason: string }>(
-    db,
-    'SELECT name, by, reason FROM club_held ORDER BY rowid DESC LIMIT ?',
-  )
-    .all(limit)
-    .map(({ name, by, reason }) => ({ name, by, reason: JSON.parse(reason) as HeldReason }));
+  const sql = 'SELECT name, by, reason FROM club_held ORDER BY rowid DESC LIMIT ?';
+  const rows = allRows<{ name: string; by: string | null; reason: string }>(db, sql, limit);
+  return rows.map((row) => ({ ...row, reason: JSON.parse(row.reason) as HeldReason }));
 }

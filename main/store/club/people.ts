@@ -9,11 +9,11 @@
 import { createHash } from 'node:crypto';
 import { decodeLog } from '../../../shared/game/codec.ts';
 import { foldName } from '../../../shared/game/seats.ts';
-import { type Connection, firstValue, prepared, write } from '../connection.ts';
+import { allRows, allValues, type Connection, firstRow, firstValue, prepared, run, write } from '../connection.ts';
 import { bytesOf } from '../projections/addresses.ts';
-import { projectPlayers, projectResults } from '../projections/project.ts';
+import { projectPlayers, projectResults, removeIfUnused } from '../projections/project.ts';
 import { update } from '../rows.ts';
-import { addNameless, mergePlayers, playerNumber, removeIfUnused, renamePlayer, reseat } from '../truth/players.ts';
+import { addNameless, mergePlayers, playerNumber, renamePlayer, reseat } from '../truth/players.ts';
 
 /** What the club says about a name; null if the person is not shown. */
 interface NameRow {
@@ -38,14 +38,13 @@ export function hashName(club: string, name: string): string {
 }
 
 function saidOf(db: Connection, hash: string): NameRow | undefined {
-  const sql = 'SELECT count, by, name FROM club_name WHERE hash = ?';
-  return prepared<[Buffer], NameRow>(db, sql).get(bytesOf(hash));
+  return firstRow(db, 'SELECT count, by, name FROM club_name WHERE hash = ?', bytesOf(hash));
 }
 
 /** What the club says about all names that are shown. */
 function allSaid(db: Connection): readonly (NameRow & { readonly hash: string; readonly name: string })[] {
   const sql = 'SELECT lower(hex(hash)) AS hash, count, by, name FROM club_name WHERE name IS NOT NULL';
-  return prepared<[], NameRow & { hash: string; name: string }>(db, sql).all();
+  return allRows(db, sql);
 }
 
 /** Of two records about a name, whether the first one wins. */
@@ -62,10 +61,8 @@ export function playerWithKey(db: Connection, key: string): number | null {
 
 /** The player whose own name has that hash. */
 function playerWithHash(db: Connection, club: string, hash: string): number | null {
-  const players = prepared<[], { id: number; key: string }>(
-    db,
-    "SELECT id, key FROM player WHERE key <> '' AND person = 1",
-  ).all();
+  const sql = "SELECT id, key FROM player WHERE key <> '' AND person = 1";
+  const players = allRows<{ id: number; key: string }>(db, sql);
   return players.find(({ key }) => hashName(club, key) === hash)?.id ?? null;
 }
 
@@ -75,11 +72,9 @@ const keyOf = (db: Connection, player: number) =>
 
 /** The names in the logs of a player's games, the latest first. */
 function* seatsOf(db: Connection, player: number): Generator<{ game: number; seat: number; name: string }> {
-  const seats = prepared<[number], { game: number; seat: number; log: Buffer }>(
-    db,
-    'SELECT game, seat, log FROM seat JOIN game ON game.id = seat.game WHERE player = ? ORDER BY finished_at DESC, uid',
-  );
-  for (const { game, seat, log } of seats.iterate(player)) {
+  const sql =
+    'SELECT game, seat, log FROM seat JOIN game ON game.id = seat.game WHERE player = ? ORDER BY finished_at DESC, uid';
+  for (const { game, seat, log } of prepared<{ game: number; seat: number; log: Buffer }>(db, sql).iterate(player)) {
     const decoded = decodeLog(log);
     const name = decoded.ok ? decoded.value.game.seats[seat]?.name : undefined;
     if (name) yield { game, seat, name };
@@ -157,10 +152,8 @@ export function applyPerson(db: Connection, club: string, record: PersonRecord):
     if (!supersedes(record, known)) continue;
     const holder = known === undefined ? playerWithHash(db, club, hash) : playerWithKey(db, foldName(known.name ?? ''));
     if (holder !== null) moveName(db, club, hash, holder, record.name);
-    prepared<[Buffer, number, string, string | null]>(
-      db,
-      'INSERT OR REPLACE INTO club_name (hash, count, by, name) VALUES (?, ?, ?, ?)',
-    ).run(bytesOf(hash), record.count, record.by, record.name);
+    const sql = 'INSERT OR REPLACE INTO club_name (hash, count, by, name) VALUES (?, ?, ?, ?)';
+    run(db, sql, bytesOf(hash), record.count, record.by, record.name);
     for (const name of [known?.name, record.name]) if (name != null) spell(db, foldName(name));
   }
 }
@@ -183,10 +176,7 @@ const usedBy = (db: Connection, address: string) =>
 
 /** Remembers whose record was used. */
 export function notePersonRecord(db: Connection, address: string, by: string): void {
-  prepared<[Buffer, string]>(db, 'INSERT OR REPLACE INTO club_said (address, by) VALUES (?, ?)').run(
-    bytesOf(address),
-    by,
-  );
+  run(db, 'INSERT OR REPLACE INTO club_said (address, by) VALUES (?, ?)', bytesOf(address), by);
 }
 
 /** The record does not count, whenever it comes. Returns whether it was used so far. */
@@ -202,9 +192,7 @@ export const isSaid = (db: Connection, address: string) => usedBy(db, address) !
 export const isVoid = (db: Connection, address: string) => usedBy(db, address) === '';
 
 export function personRecordsBy(db: Connection, by: string): readonly string[] {
-  return prepared<[string], string>(db, 'SELECT lower(hex(address)) FROM club_said WHERE by = ? ORDER BY address')
-    .pluck()
-    .all(by);
+  return allValues(db, 'SELECT lower(hex(address)) FROM club_said WHERE by = ? ORDER BY address', by);
 }
 
 /** The names under which a player has played, as hashes. */

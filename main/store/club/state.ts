@@ -1,7 +1,7 @@
 /** How far this laptop and the club are synchronised, and what still has to be sent. */
 import Database from 'better-sqlite3';
 import type { SignedEntry } from '../../club/entries.ts';
-import { type Connection, firstValue, prepared } from '../connection.ts';
+import { allRows, type Connection, firstRow, firstValue, run, storeFaultOf } from '../connection.ts';
 import { type Place, readSetting, writeSetting } from '../truth/settings.ts';
 
 /** In the laptop's own file: which club it is in. */
@@ -47,13 +47,13 @@ export function relaxSync(db: Connection): void {
 
 /** The state of that club; a new file starts from the beginning. */
 export function readState(db: Connection, key: string): ClubState {
-  prepared<[string]>(db, 'INSERT INTO club (id, key) VALUES (1, ?) ON CONFLICT DO NOTHING').run(key);
-  return prepared<[], ClubState>(db, 'SELECT * FROM club').get() as ClubState;
+  run(db, 'INSERT INTO club (id, key) VALUES (1, ?) ON CONFLICT DO NOTHING', key);
+  return firstRow<ClubState>(db, 'SELECT * FROM club') as ClubState;
 }
 
 export function writeState(db: Connection, change: Partial<Omit<ClubState, 'key'>>): void {
   const columns = Object.keys(change).map((column) => `${column} = :${column}`);
-  if (columns.length > 0) prepared<object>(db, `UPDATE club SET ${columns.join(', ')}`).run(change);
+  if (columns.length > 0) run(db, `UPDATE club SET ${columns.join(', ')}`, change);
 }
 
 /**
@@ -65,12 +65,11 @@ interface OutboxRow extends SignedEntry {
 }
 
 export function readOutbox(db: Connection): readonly OutboxRow[] {
-  return prepared<[], OutboxRow>(db, 'SELECT * FROM club_outbox ORDER BY number').all();
+  return allRows(db, 'SELECT * FROM club_outbox ORDER BY number');
 }
 
 export function addToOutbox(db: Connection, { kind, address, by, text }: SignedEntry): void {
-  const sql = 'INSERT INTO club_outbox (kind, address, by, text) VALUES (?, ?, ?, ?)';
-  prepared<[string, string, string, string]>(db, sql).run(kind, address, by, text);
+  run(db, 'INSERT INTO club_outbox (kind, address, by, text) VALUES (?, ?, ?, ?)', kind, address, by, text);
 }
 
 /** Keeps a record that was entered into a club's file. */
@@ -86,7 +85,7 @@ export function isKept(db: Connection, address: string): boolean {
 
 /** Removes what was sent, up to that number; everything if no number is given. */
 export function clearOutbox(db: Connection, upTo = Number.MAX_SAFE_INTEGER): void {
-  prepared<[number]>(db, 'DELETE FROM club_outbox WHERE number <= ?').run(upTo);
+  run(db, 'DELETE FROM club_outbox WHERE number <= ?', upTo);
 }
 
 /**
@@ -101,7 +100,7 @@ export function lockMeeting(file: string): (() => void) | null {
     return () => db.close();
   } catch (error) {
     db.close();
-    if (String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) return null;
+    if (storeFaultOf(error) === 'busy') return null;
     throw error;
   }
 }

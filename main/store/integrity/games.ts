@@ -7,7 +7,6 @@ import { hasSoundResults, projectResults, withdrawGame } from '../projections/pr
 import { dropDamagedReviews } from '../projections/reviews.ts';
 import { changeGames, checksumOf, type GameRow, isIntact, type RawGame, readRaw } from '../truth/checksum.ts';
 import { blankNamesInLogs } from '../truth/names.ts';
-import { removeIfUnused } from '../truth/players.ts';
 import { inBackups } from './backup.ts';
 
 /** What was found: nothing wrong, something that was repaired, or a game that is lost. */
@@ -139,5 +138,4 @@ function setApart(db: Connection, game: number, raw: RawGame): void {
   const players = [...new Set([...listed, ...raw.players])].filter((player) => exists(db, player));
   run(db, 'DELETE FROM game WHERE id = ?', game);
   withdrawGame(db, null, players);
-  for (const player of players) removeIfUnused(db, player);
 }

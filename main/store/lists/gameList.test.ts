@@ -3,14 +3,14 @@ import { withChecksum } from '../../../shared/game/codec.ts';
 import { must, randomFrom } from '../../../shared/game/fixtures.ts';
 import { fold } from '../../../shared/game/replay.ts';
 import { presetIds, type RulesId } from '../../../shared/rules/ids.ts';
-import type { GameFilter, PageEnd } from '../../../shared/wire/history.ts';
+import type { GameFilter } from '../../../shared/wire/history.ts';
 import { beginPlayed, keepGame, keepPlayed, playGame, uidOf } from '../fixtures/games.ts';
 import { plansOf } from '../fixtures/plans.ts';
 import { freshStore } from '../fixtures/store.ts';
 import type { Store } from '../open.ts';
 import { signGame } from '../truth/checksum.ts';
 import { mergePlayers, renamePlayer } from '../truth/players.ts';
-import { countGames, listGames, readFinished, readGame } from './gameList.ts';
+import { countGames, everyGame, listGames, readFinished, readGame } from './gameList.ts';
 
 const everything: GameFilter = { player: null, rules: null, from: null, to: null };
 
@@ -19,16 +19,7 @@ function numberOf(store: Store, name: string): number {
 }
 
 /** All pages together. */
-function listAll(store: Store, filter: GameFilter): readonly number[] {
-  const games: number[] = [];
-  let after: PageEnd | null = null;
-  do {
-    const page = listGames(store, filter, after);
-    games.push(...page.games.map(({ game }) => game));
-    after = page.next;
-  } while (after !== null);
-  return games;
-}
+const listAll = (store: Store, filter: GameFilter) => [...everyGame(store, filter)].map(({ game }) => game);
 
 test('every filter gives, page after page, the games it should, the newest first', async () => {
   const store = await freshStore();

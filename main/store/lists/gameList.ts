@@ -111,6 +111,15 @@ export function listGames(store: Store, filter: GameFilter, after: PageEnd | nul
   return { games, next: rows.length > pageLength && last ? { finishedAt: last.finishedAt, game: last.game } : null };
 }
 
+/** All that match, read page by page. */
+export function* everyGame(store: Store, filter: GameFilter): Generator<GameLine, void> {
+  for (let after: PageEnd | null | undefined; after !== null; ) {
+    const page = listGames(store, filter, after);
+    yield* page.games;
+    after = page.next;
+  }
+}
+
 /** A game with one of its seats; with nulls instead if damage has left none. */
 type LineRow = Pick<GameLine, 'game' | 'rules' | 'dice' | 'startedAt' | 'finishedAt'> &
   Omit<SeatLine, 'won'> &

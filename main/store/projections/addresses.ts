@@ -38,6 +38,20 @@ export function gameAt(db: Connection, address: string): number | null {
   return firstValue(db, 'SELECT game FROM address WHERE address = ?', bytesOf(address)) ?? null;
 }
 
+export function gameWithUid(
+  db: Connection,
+  uid: string,
+): { readonly game: number; readonly address: string } | undefined {
+  const sql =
+    'SELECT game, lower(hex(address)) AS address FROM game JOIN address ON address.game = game.id WHERE uid = ?';
+  return firstRow(db, sql, uid);
+}
+
+/** Null for an open game. */
+export function addressIn(db: Connection, game: number): string | null {
+  return firstValue(db, 'SELECT lower(hex(address)) FROM address WHERE game = ?', game) ?? null;
+}
+
 export interface KeptWitness {
   readonly by: string;
   readonly signature: string;

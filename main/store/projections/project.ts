@@ -31,12 +31,27 @@ export function enterGame(db: Connection, facts: Facts, address: string): void {
   keepAddress(db, facts.game, address);
 }
 
-/** Call this once a game is deleted, with its facts from before; null if nobody could read them any more. */
+/**
+ * Call this once a game is deleted, with its facts from before; null if nobody could read them any more. A player of whom
+ * nothing is left goes with it.
+ */
 export function withdrawGame(db: Connection, facts: Facts | null, players: readonly number[]): void {
   if (facts === null) rebuildSums(db, players);
   else enterSums(db, facts, -1);
   rebuildSkill(db, players);
-  for (const player of players) forgetTime(db, player);
+  for (const player of players) {
+    forgetTime(db, player);
+    removeIfUnused(db, player);
+  }
+}
+
+/** Games, finished or given up, exercises and tries. */
+const belongings = ['seat', 'result', 'abandoned', 'practice', 'daily_try'];
+
+/** Removes a player of whom nothing is left. */
+export function removeIfUnused(db: Connection, player: number): void {
+  const has = belongings.map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE player = :player)`);
+  run(db, `DELETE FROM player WHERE id = :player AND NOT (${has.join(' OR ')})`, { player });
 }
 
 /** When the player last finished one of the games that are left. */

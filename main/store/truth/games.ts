@@ -18,7 +18,7 @@ import { enterGame, withdrawGame } from '../projections/project.ts';
 import { insert, isDamaged } from '../rows.ts';
 import { signGame } from './checksum.ts';
 import { parseEvent, seatsOf, withSeats } from './names.ts';
-import { countAbandoned, playerNumber, removeIfUnused } from './players.ts';
+import { countAbandoned, playerNumber } from './players.ts';
 
 /** An unfinished game. */
 export interface OpenGame {
@@ -183,18 +183,12 @@ export function deleteGame({ db }: Store, id: number): Result<null, Problem> {
   return write(db, (): Result<null, Problem> => {
     const there = firstRow(db, 'SELECT 1 FROM game WHERE id = ? AND finished_at IS NOT NULL', id);
     if (there === undefined) return fail({ code: 'game-gone' });
-    removeGame(db, id);
+    const facts = factsOf(db, id);
+    const players = [...new Set(playersOf(db, id).flatMap(({ player, isDeleted }) => (isDeleted ? [] : [player])))];
+    run(db, 'DELETE FROM game WHERE id = ?', id);
+    withdrawGame(db, facts, players);
     return ok(null);
   });
-}
-
-/** The caller has a transaction open. */
-export function removeGame(db: Connection, id: number): void {
-  const facts = factsOf(db, id);
-  const players = [...new Set(playersOf(db, id).flatMap(({ player, isDeleted }) => (isDeleted ? [] : [player])))];
-  run(db, 'DELETE FROM game WHERE id = ?', id);
-  withdrawGame(db, facts, players);
-  for (const player of players) removeIfUnused(db, player);
 }
 
 function packed(events: readonly GameEvent[], states?: readonly Game[]): Buffer {

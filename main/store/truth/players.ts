@@ -136,15 +136,6 @@ export function deletePlayer({ db }: Pick<Store, 'db'>, id: number): Result<stri
   });
 }
 
-/** Games, finished or given up, exercises and tries. */
-const belongings = ['seat', 'result', 'abandoned', 'practice', 'daily_try'];
-
-/** Removes a player of whom nothing is left. */
-export function removeIfUnused(db: Connection, player: number): void {
-  const has = belongings.map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE player = :player)`);
-  run(db, `DELETE FROM player WHERE id = :player AND NOT (${has.join(' OR ')})`, { player });
-}
-
 /** Games given up after the first roll are counted by player: starting again and again leaves a trace. */
 export function countAbandoned(db: Connection, player: number, games = 1): void {
   add(db, 'abandoned', { player, games });
