@@ -10,7 +10,8 @@ import { defaultSettings } from '../../shared/wire/settings.ts';
 import { words } from '../../shared/words/index.ts';
 import type { ClubService } from '../club/service.ts';
 import { beginPlayed, keepPlayed } from '../store/fixtures/games.ts';
-import { freshFolder, freshStore } from '../store/fixtures/store.ts';
+import { freshFolder, freshStore, numberOf } from '../store/fixtures/store.ts';
+import { everything } from '../store/lists/gameList.ts';
 import { readHallOfFame } from '../store/lists/hallOfFame.ts';
 import { readStandings } from '../store/lists/standings.ts';
 import { openNowhere, type Store } from '../store/open.ts';
@@ -150,9 +151,7 @@ test('players are merged and deleted by a thread, or here if nothing is saved; a
     for (const [index, names] of [['Eric'], ['Erik', 'Zoe'], ['Zoe']].entries()) keep(store, names, index);
     const handlers = handlersOf(store);
     const shown = () => readStandings(store).map(({ name, games }) => [name, games]);
-    const [eric, erik, zoe] = ['Eric', 'Erik', 'Zoe'].map(
-      (name) => readStandings(store).find((line) => line.name === name)?.player ?? 0,
-    );
+    const [eric, erik, zoe] = ['Eric', 'Erik', 'Zoe'].map((name) => numberOf(store, name));
     expect(await handlers['players:merge']({ from: erik, into: eric })).toEqual(ok('Eric'));
     expect(new Map(shown() as [string, number][])).toEqual(
       new Map([
@@ -200,8 +199,7 @@ test('games are counted and deleted, lists hear of it, and records come with a g
   const none = { latest: null, hallOfFame: [], standings: [] };
   expect(await handlers['lists:first'](null)).toEqual(ok(none));
   const game = keep(store, ['Eric', 'Julie'], 1);
-  const filter = { player: null, rules: null, from: null, to: null };
-  expect(handlers['games:count']({ filter: { ...filter, name: 'jul' } })).toEqual(ok(1));
+  expect(handlers['games:count']({ filter: { ...everything, name: 'jul' } })).toEqual(ok(1));
   expect(handlers['lists:latest'](null)).toEqual(ok('official'));
   const [hallOfFame, standings] = [readHallOfFame(store, 'official', true), readStandings(store, 'official')];
   expect(await handlers['lists:first'](null)).toEqual(ok({ latest: 'official', hallOfFame, standings }));
@@ -210,7 +208,7 @@ test('games are counted and deleted, lists hear of it, and records come with a g
   expect(handlers['records:read']({ game })).toMatchObject({ ok: true });
   expect(handlers['games:delete']({ game })).toEqual(ok(null));
   expect(changes).toBe(1);
-  expect(handlers['games:count']({ filter })).toEqual(ok(0));
+  expect(handlers['games:count']({ filter: everything })).toEqual(ok(0));
   expect(handlers['games:delete']({ game })).toEqual(fail({ code: 'game-gone' }));
 });
 
@@ -321,8 +319,9 @@ test('own rules have lists of their own, told apart by what they say and not by 
     expect(readHallOfFame(store, rules)).toMatchObject([{ name, rules }]);
     expect(readStandings(store, rules).filter(({ games }) => games > 0)).toMatchObject([{ name }]);
     expect(await handlers['statistics:read']({ player: null, rules })).toMatchObject(ok({ rules, games: 1 }));
-    const filter = { player: null, rules, from: null, to: null };
-    expect(await handlers['games:list']({ filter, after: null })).toMatchObject(ok({ games: [{ rules }] }));
+    expect(await handlers['games:list']({ filter: { ...everything, rules }, after: null })).toMatchObject(
+      ok({ games: [{ rules }] }),
+    );
   }
   // Exported, imported and verified, they are the same games.
   const file = join(freshFolder(), 'games.json');

@@ -22,7 +22,7 @@ import { fileSecrets } from '../club/keys.ts';
 import type { ClubService } from '../club/service.ts';
 import { readLeague } from '../history/league.ts';
 import { keepGame, type Plan, playGame, uidOf } from '../store/fixtures/games.ts';
-import { freshStore } from '../store/fixtures/store.ts';
+import { freshStore, numberOf } from '../store/fixtures/store.ts';
 import { readStandings } from '../store/lists/standings.ts';
 import { readStatistics } from '../store/lists/statistics.ts';
 import type { Store } from '../store/open.ts';
@@ -74,8 +74,6 @@ function keep(store: Store, seed: number, plan: Partial<Plan> = {}): number {
     uidOf(seed),
   );
 }
-
-const numberOf = (store: Store, name: string) => readStandings(store).find((line) => line.name === name)?.player ?? 0;
 
 test('a league without luck waits for reviews, and so does that of a club', async () => {
   const { store, club, handlers } = await open();

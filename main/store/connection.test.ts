@@ -5,18 +5,9 @@ import { expect, test } from 'vitest';
 import { passingFaults } from '../../shared/wire/problems.ts';
 import { connect, storeFaultOf } from './connection.ts';
 import { beginPlayed } from './fixtures/games.ts';
-import { freshFolder, freshStore } from './fixtures/store.ts';
+import { faultOf, freshFolder, freshStore } from './fixtures/store.ts';
 import type { Store } from './open.ts';
 import { writeSetting } from './truth/settings.ts';
-
-function errorOf(work: () => unknown): unknown {
-  try {
-    work();
-  } catch (error) {
-    return error;
-  }
-  throw new Error('nothing was thrown');
-}
 
 const begin = (store: Store) => beginPlayed(store, { names: ['A'], stopAfter: 1 });
 
@@ -26,12 +17,12 @@ test('a disk that is full, or a file that another program writes to, may pass', 
   const beginForever = () => {
     while (true) begin(store);
   };
-  expect(storeFaultOf(errorOf(beginForever))).toBe('full');
+  expect(faultOf(beginForever)).toBe('full');
   store.db.pragma('max_page_count = 100000');
   const other = connect(store.file);
   other.exec('BEGIN IMMEDIATE');
   store.db.pragma('busy_timeout = 0');
-  expect(storeFaultOf(errorOf(() => begin(store)))).toBe('busy');
+  expect(faultOf(() => begin(store))).toBe('busy');
   other.close();
   begin(store);
   expect(passingFaults).toEqual(['full', 'busy']);
@@ -49,7 +40,7 @@ test('a log that a large import made long is cut by the next write: the next sta
 test('a file that cannot be written to, is damaged, or is none', async () => {
   const store = await freshStore();
   store.db.pragma('query_only = ON');
-  expect(storeFaultOf(errorOf(() => begin(store)))).toBe('read-only');
+  expect(faultOf(() => begin(store))).toBe('read-only');
   store.db.pragma('query_only = OFF');
   for (let game = 0; game < 50; game++) begin(store);
   store.db.close();
@@ -57,10 +48,10 @@ test('a file that cannot be written to, is damaged, or is none', async () => {
   const bytes = readFileSync(store.file);
   writeFileSync(file, bytes.fill(0x5a, 4096));
   const damaged = new Database(file);
-  expect(storeFaultOf(errorOf(() => damaged.prepare('SELECT * FROM game').all()))).toBe('damaged');
+  expect(faultOf(() => damaged.prepare('SELECT * FROM game').all())).toBe('damaged');
   damaged.close();
   writeFileSync(file, 'not a database at all, and long enough to be looked at'.repeat(20));
-  expect(storeFaultOf(errorOf(() => connect(file)))).toBe('damaged');
+  expect(faultOf(() => connect(file))).toBe('damaged');
 });
 
 test.each([

@@ -24,7 +24,7 @@ import { projectionsOf } from './fixtures/lists.ts';
 import { freshFolder, freshStore } from './fixtures/store.ts';
 import { listBackups } from './integrity/backup.ts';
 import { checkEverything } from './integrity/check.ts';
-import { countGames, listGames, loadGame, readGame } from './lists/gameList.ts';
+import { countGames, everything, listGames, loadGame, readGame } from './lists/gameList.ts';
 import { fameOf, latestRules, readHallOfFame } from './lists/hallOfFame.ts';
 import { recordsOf } from './lists/records.ts';
 import { readEvening, readStandings } from './lists/standings.ts';
@@ -63,7 +63,6 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 /** All that is shown of a store anywhere. */
 function everyList(store: Store) {
   const { db } = store;
-  const filter = { player: null, rules: null, from: null, to: null };
   const everybody = [null, ...(db.prepare('SELECT id FROM player ORDER BY id').pluck().all() as number[])];
   const rules = [null, ...presetIds.slice(0, 6)];
   const ids = [...finishedGames(db)];
@@ -76,12 +75,12 @@ function everyList(store: Store) {
       [false, true].flatMap((people) => [false, true].map((hinted) => readHallOfFame(store, id, people, hinted))),
     ),
     latest: latestRules(store),
-    games: everybody.map((player) => listGames(store, { ...filter, player })),
+    games: everybody.map((player) => listGames(store, { ...everything, player })),
     named: ['eri', 'ZO', 'nobody'].map((name) => [
-      listGames(store, { ...filter, name }),
-      countGames(store, { ...filter, name }),
+      listGames(store, { ...everything, name }),
+      countGames(store, { ...everything, name }),
     ]),
-    count: rules.map((id) => countGames(store, { ...filter, rules: id })),
+    count: rules.map((id) => countGames(store, { ...everything, rules: id })),
     statistics: everybody.flatMap((player) => rules.map((id) => readStatistics(store, player, id))),
     skill: everybody.slice(1).flatMap((player) => presetIds.slice(0, 6).map((id) => readSkill(db, player ?? 0, id))),
     news: ids.map((id) => [fameOf(store, id), recordsOf(store, id)]),

@@ -120,21 +120,6 @@ test('any page overwritten: either it held nothing, or the file is moved aside a
   expect(unseen).toBe(empty);
 }, 240_000);
 
-test('damage in the write-ahead log takes back what was not yet in the file, and no more', async () => {
-  const folder = await filledFolder();
-  const store = await openStore(folder);
-  playOn(store);
-  const wal = readFileSync(`${fileIn(folder)}-wal`);
-  const main = readFileSync(fileIn(folder));
-  store.db.close();
-  writeFileSync(fileIn(folder), main);
-  writeFileSync(`${fileIn(folder)}-wal`, wal.fill(0xff, 32, 400));
-  const again = await freshStore(folder);
-  expect(again.notice).toMatchObject({ kind: 'cut-log' });
-  expect(readHallOfFame(again)).toHaveLength(10);
-  playOn(again);
-});
-
 test('a backup that is damaged is passed over for an older one', async () => {
   const folder = await filledFolder({ backups: 3 });
   const [newest, second, oldest] = listBackups(folder);
@@ -188,12 +173,12 @@ function readableToAll(folder: string): void {
   for (const name of ['', ...readdirSync(folder)]) chmodSync(join(folder, name), 0o777);
 }
 
-test.skipIf(process.platform === 'win32')(
-  'in a folder that cannot be written to, games are read and played on',
-  async () => {
+test.skipIf(process.platform === 'win32').each(['folder', 'file'])(
+  'where the %s cannot be written to, that is noticed at the start, and games are read and played on',
+  async (what) => {
     const folder = await filledFolder();
     readableToAll(folder);
-    asOrdinaryUser(folder, fileIn(folder));
+    asOrdinaryUser(fileIn(folder), ...(what === 'folder' ? [folder] : []));
     const store = await freshStore(folder);
     expect(noticeOf(store)).toMatch(/cannot be written to: .* Games played now will not be saved\. \(/);
     expect(store.durable).toBe(false);
@@ -201,19 +186,6 @@ test.skipIf(process.platform === 'win32')(
     const before = readFileSync(fileIn(folder));
     playOn(store);
     expect(readFileSync(fileIn(folder))).toEqual(before);
-  },
-);
-
-test.skipIf(process.platform === 'win32')(
-  'a file that cannot be written to is noticed at the start, not at the first game',
-  async () => {
-    const folder = await filledFolder();
-    readableToAll(folder);
-    asOrdinaryUser(fileIn(folder));
-    const store = await freshStore(folder);
-    expect(noticeOf(store)).toMatch(/cannot be written to/);
-    expect(readHallOfFame(store)).toHaveLength(10);
-    playOn(store);
   },
 );
 
@@ -225,35 +197,27 @@ test('where no folder can be made at all, the game is played and forgotten', asy
   playOn(store);
 });
 
-const diskIsFull = /^The disk is full, so nothing can be written to .* Make some room and start Yahtzee again\./;
-
-test('a disk full at the first start', async () => {
+test.each([
+  ['at the first start', null],
+  ['while a file is brought up to date', oldFile('v1')],
+])('a disk full %s leaves everything as it was', async (_, old) => {
   const folder = freshFolder();
-  limits.set(folder, 3);
-  onTestFinished(() => void limits.delete(folder));
+  const file = fileIn(folder);
+  if (old !== null) writeFileSync(file, old);
+  limits.set(file, old === null ? 3 : old.length / pageSize + 1);
+  onTestFinished(() => void limits.delete(file));
   const store = await freshStore(folder);
-  expect(noticeOf(store)).toMatch(diskIsFull);
+  expect(noticeOf(store)).toMatch(
+    /^The disk is full, so nothing can be written to .* Make some room and start Yahtzee again\./,
+  );
+  const games = old === null ? 0 : 10;
+  expect(readHallOfFame(store)).toHaveLength(games);
   playOn(store);
-  limits.delete(folder);
+  limits.delete(file);
   const later = await freshStore(folder);
   expect(later.notice).toBeNull();
+  expect(readHallOfFame(later)).toHaveLength(games);
   playOn(later);
-});
-
-test('a disk full while a file is brought up to date leaves it as it was', async () => {
-  const folder = freshFolder();
-  const old = oldFile('v1');
-  writeFileSync(fileIn(folder), old);
-  limits.set(fileIn(folder), old.length / pageSize + 1);
-  onTestFinished(() => void limits.delete(fileIn(folder)));
-  const store = await freshStore(folder);
-  expect(noticeOf(store)).toMatch(diskIsFull);
-  expect(readHallOfFame(store)).toHaveLength(10);
-  playOn(store);
-  limits.delete(fileIn(folder));
-  const later = await freshStore(folder);
-  expect(later.notice).toBeNull();
-  expect(readHallOfFame(later)).toHaveLength(10);
 });
 
 test('a disk full in the middle of a game takes nothing back, and the game goes on once there is room', async () => {

@@ -4,10 +4,10 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { must } from '../../../shared/game/fixtures.ts';
-import { type Connection, connect, storeFaultOf } from '../connection.ts';
+import { type Connection, connect } from '../connection.ts';
 import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
 import { listsOf } from '../fixtures/lists.ts';
-import { freshFolder, freshStore } from '../fixtures/store.ts';
+import { faultOf, freshFolder, freshStore } from '../fixtures/store.ts';
 import { readHallOfFame } from '../lists/hallOfFame.ts';
 import { closeStore, fileIn, openStore, type Store } from '../open.ts';
 import { appendEvent, beginGame, countEvents, finishGame } from '../truth/games.ts';
@@ -173,15 +173,6 @@ test('a program that was killed while it restored leaves the games as they were'
   expect(listsOf(again)).toEqual(lists);
   must(await restoreBackup(again, backup, new Date()));
 });
-
-const faultOf = (work: () => void) => {
-  try {
-    work();
-    return null;
-  } catch (error) {
-    return storeFaultOf(error);
-  }
-};
 
 test.skipIf(process.platform === 'win32').each([
   ['moved', (file: string) => renameSync(file, `${file}.elsewhere`)],

@@ -8,6 +8,7 @@ import { randomFrom } from '../../../shared/game/fixtures.ts';
 import { keepGame, playGame, uidOf } from '../fixtures/games.ts';
 import { listsOf } from '../fixtures/lists.ts';
 import { freshFolder, freshStore } from '../fixtures/store.ts';
+import { readFinished } from '../lists/gameList.ts';
 import { closeStore, openStore, type Store } from '../open.ts';
 import { appendEvent, beginGame, latestOpenGame } from '../truth/games.ts';
 
@@ -51,6 +52,8 @@ async function open(left: string, before: Awaited<ReturnType<typeof killed>>['be
   expect(before.events.slice(0, now.events.length)).toEqual(now.events);
   const isWhole = now.events.length === before.events.length && isDeepStrictEqual(now.lists, before.lists);
   const { notice } = store;
+  // It can be played on.
+  expect(readFinished(store.db, keepGame(store, played, uidOf(3)))?.uid).toBe(uidOf(3));
   await closeStore(store, () => {});
   return { isWhole, notice, folder };
 }

@@ -6,17 +6,11 @@ import { presetIds, type RulesId } from '../../../shared/rules/ids.ts';
 import type { GameFilter } from '../../../shared/wire/history.ts';
 import { beginPlayed, keepGame, keepPlayed, playGame, uidOf } from '../fixtures/games.ts';
 import { plansOf } from '../fixtures/plans.ts';
-import { freshStore } from '../fixtures/store.ts';
+import { freshStore, numberOf } from '../fixtures/store.ts';
 import type { Store } from '../open.ts';
 import { signGame } from '../truth/checksum.ts';
 import { mergePlayers, renamePlayer } from '../truth/players.ts';
-import { countGames, everyGame, listGames, readFinished, readGame } from './gameList.ts';
-
-const everything: GameFilter = { player: null, rules: null, from: null, to: null };
-
-function numberOf(store: Store, name: string): number {
-  return (store.db.prepare('SELECT id FROM player WHERE name = ?').get(name) as { id: number }).id;
-}
+import { countGames, everyGame, everything, listGames, readFinished, readGame } from './gameList.ts';
 
 /** All pages together. */
 const listAll = (store: Store, filter: GameFilter) => [...everyGame(store, filter)].map(({ game }) => game);
@@ -99,7 +93,7 @@ test('no page reads more of a million games than its own stretch of an index', a
 test('a line says who played and how it ended', async () => {
   const store = await freshStore();
   const game = keepPlayed(store, 3, { rules: 'chips', names: ['Eric', 'Bot'], cheat: true }, 9_000);
-  const [line] = listGames(store, everything).games;
+  const [line] = listGames(store).games;
   const times = { startedAt: 1_000, finishedAt: 9_000 };
   expect(line).toMatchObject({ game, rules: 'chips', dice: 'rolled', counts: false, ...times });
   expect(line.seats.map(({ name, type }) => [name, type])).toEqual([
@@ -138,7 +132,7 @@ test('of a game in progress nothing comes out, its seed least of all', async () 
   const { id } = beginPlayed(store, { names: ['Eric'] });
   expect(readGame(store, id)).toEqual({ ok: false, error: { code: 'game-gone' } });
   expect(readFinished(store.db, id)).toBeNull();
-  expect(listGames(store, everything)).toEqual({ games: [], next: null });
+  expect(listGames(store)).toEqual({ games: [], next: null });
   expect(readGame(store, 999)).toEqual({ ok: false, error: { code: 'game-gone' } });
 });
 

@@ -23,6 +23,8 @@ import { quoted, rulesList, wantedRules } from './rulesPlayed.ts';
 
 const pageLength = 50;
 
+export const everything: GameFilter = { player: null, rules: null, from: null, to: null };
+
 /** How many players are matched by a part of their name. */
 const mostFound = 200;
 
@@ -92,7 +94,7 @@ export function countGames(store: Store, filter: GameFilter): number {
 }
 
 /** The newest first. */
-export function listGames(store: Store, filter: GameFilter, after: PageEnd | null = null): GamePage {
+export function listGames(store: Store, filter = everything, after: PageEnd | null = null): GamePage {
   const bounds: Bounds = {
     player: filter.player,
     from: filter.from ?? 0,

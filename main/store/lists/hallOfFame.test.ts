@@ -48,24 +48,6 @@ const everyList = [
   [true, true],
 ] as const;
 
-const scoresOf = (store: Store) => readHallOfFame(store).map(({ score }) => score);
-
-test('an eleventh score pushes out the tenth and not the first; a lower one does not enter; over a restart', async () => {
-  const folder = freshFolder();
-  const first = await freshStore(folder);
-  for (const score of [210, 190, 300, 150, 220, 230, 240, 250, 260, 270]) enterResult(first, { score, at: score });
-  expect(scoresOf(first)).toEqual([300, 270, 260, 250, 240, 230, 220, 210, 190, 150]);
-  first.db.close();
-  const second = await freshStore(folder);
-  enterResult(second, { score: 200, at: 1_000 });
-  expect(scoresOf(second)).toEqual([300, 270, 260, 250, 240, 230, 220, 210, 200, 190]);
-  enterResult(second, { score: 189, at: 1_001 });
-  // Equal to the tenth but later: the tenth keeps its place.
-  enterResult(second, { score: 190, at: 1_002 });
-  expect(scoresOf(second)).toEqual([300, 270, 260, 250, 240, 230, 220, 210, 200, 190]);
-  expect(readHallOfFame(second)[9].at).toBe(190);
-});
-
 test('every list is what sorting all results gives', async () => {
   const store = await freshStore();
   const row = fc.record({

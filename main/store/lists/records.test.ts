@@ -7,7 +7,7 @@ import type { Hand } from '../../../shared/rules/dice.ts';
 import type { RulesId } from '../../../shared/rules/ids.ts';
 import { categories } from '../../../shared/solver/yahtzee.ts';
 import { keepGame, keepPlayed, uidOf } from '../fixtures/games.ts';
-import { freshStore } from '../fixtures/store.ts';
+import { freshStore, numberOf } from '../fixtures/store.ts';
 import type { Store } from '../open.ts';
 import { recordsOf } from './records.ts';
 import { readStatistics } from './statistics.ts';
@@ -77,8 +77,7 @@ test('three wins in a row; games played alone neither count nor interrupt', asyn
     keep(store, [ones, sixes], noon + 4),
   ].map((game) => recordsOf(store, game).flatMap((record) => (record.kind === 'streak' ? [record.wins] : [])));
   expect(streaks).toEqual([[], [], [], [3], []]);
-  const { id } = store.db.prepare("SELECT id FROM player WHERE name = 'Eric'").get() as { id: number };
-  expect(readStatistics(store, id, 'basic').milestones).toEqual({
+  expect(readStatistics(store, numberOf(store, 'Eric'), 'basic').milestones).toEqual({
     longestStreak: 3,
     streak: 0,
     reached: [

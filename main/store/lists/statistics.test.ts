@@ -3,9 +3,8 @@ import { randomFrom } from '../../../shared/game/fixtures.ts';
 import { totalsOf } from '../../../shared/game/game.ts';
 import { keepGame, keepPlayed, playGame, uidOf } from '../fixtures/games.ts';
 import { plansOf } from '../fixtures/plans.ts';
-import { freshStore } from '../fixtures/store.ts';
+import { freshStore, numberOf } from '../fixtures/store.ts';
 import { deleteGame } from '../truth/games.ts';
-import { readStandings } from './standings.ts';
 import { readStatistics } from './statistics.ts';
 
 test('without a game there are no statistics', async () => {
@@ -41,7 +40,7 @@ test('a player, everybody, and the rules played most', async () => {
     const played = playGame({ ...plan, random: randomFrom(index + 1), at: 1 });
     return { ...played, id: keepGame(store, played, uidOf(index), 10 + index) };
   });
-  const eric = readStandings(store).find(({ name }) => name === 'Eric')?.player ?? 0;
+  const eric = numberOf(store, 'Eric');
   const scores = [totalsOf(games[0].game)[0], totalsOf(games[1].game)[0]];
   const own = readStatistics(store, eric, null);
   expect(own).toMatchObject({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { must } from '../../../shared/game/fixtures.ts';
 import { presetIds } from '../../../shared/rules/ids.ts';
-import { beginPlayed, keepGame, keepPlayed, type PlayedGame, playGame, uidOf } from '../fixtures/games.ts';
+import { beginPlayed, keepGame, keepPlayed, playGame, renamed, uidOf } from '../fixtures/games.ts';
 import { projectionsOf } from '../fixtures/lists.ts';
 import { plansOf } from '../fixtures/plans.ts';
-import { freshStore } from '../fixtures/store.ts';
+import { freshStore, numberOf } from '../fixtures/store.ts';
 import { listGames, readFinished, readGame } from '../lists/gameList.ts';
 import { readHallOfFame } from '../lists/hallOfFame.ts';
 import { evening, readEvening, readStandings } from '../lists/standings.ts';
@@ -22,13 +22,7 @@ function keep(store: Store, names: readonly string[], index: number): number {
   return keepPlayed(store, index, { rules, names, at: 1_000 + index, typed: index % 3 === 0 });
 }
 
-function numberOf(store: Store, name: string): number {
-  return readStandings(store).find((line) => line.name === name)?.player ?? 0;
-}
-
 const namesIn = (list: readonly { readonly name: string }[] = []) => list.map(({ name }) => name);
-
-const everything = { player: null, rules: null, from: null, to: null };
 
 test('names are one player whatever their case; the spelling used last is shown', async () => {
   const store = await freshStore();
@@ -101,11 +95,11 @@ test('a deleted player is on no list; games with others stay, games alone go', a
   expect(deletePlayer(store, numberOf(store, 'Eric'))).toEqual({ ok: true, value: 'Eric' });
   for (const list of [readStandings(store), readEvening(store, 2_000), readHallOfFame(store)])
     expect(namesIn(list)).toEqual(['Julie']);
-  const { games } = listGames(store, everything);
+  const { games } = listGames(store);
   expect(games.map(({ game, seats }) => [game, namesIn(seats)])).toEqual([[shared, ['', 'Julie']]]);
   // Nobody left in it at all: it goes with the last of them.
   deletePlayer(store, numberOf(store, 'Julie'));
-  expect(listGames(store, everything).games).toEqual([]);
+  expect(listGames(store).games).toEqual([]);
   expect(projectionsOf(store)).toMatchObject({ rows: [] });
   expect(deletePlayer(store, 1).ok).toBe(false);
 });
@@ -137,7 +131,7 @@ test('two deleted players of one game: their names are in no list, replay or log
   deletePlayer(store, numberOf(store, 'Eric'));
   deletePlayer(store, numberOf(store, 'Julie'));
   expect(namesOf(store, game)).toEqual(Array(2).fill(['', '', 'Zoe']));
-  expect(namesIn(listGames(store, everything).games[0].seats)).toEqual(['', '', 'Zoe']);
+  expect(namesIn(listGames(store).games[0].seats)).toEqual(['', '', 'Zoe']);
   expect(recentNames(store)).toEqual(['Zoe']);
 });
 
@@ -157,7 +151,7 @@ test('players who were merged after they had played each other keep their old na
   mergePlayers(store, numberOf(store, 'B'), numberOf(store, 'A'));
   deletePlayer(store, numberOf(store, 'Gone'));
   expect(namesOf(store, game)[1]).toEqual(['A', 'B', '']);
-  expect(namesIn(listGames(store, everything).games[0].seats)).toEqual(['A', 'A', '']);
+  expect(namesIn(listGames(store).games[0].seats)).toEqual(['A', 'A', '']);
 });
 
 test('sums that are rebuilt do not bring a deleted player back', async () => {
@@ -221,9 +215,7 @@ test('a renamed player has the new name in open games, in the last setup and amo
 test('a person and a computer of one name are two players, and cannot be merged', async () => {
   const store = await freshStore();
   keep(store, ['Botho', 'Zoe'], 1);
-  const person = playGame({ names: ['Eve', 'Zoe'] });
-  const seats = [{ name: 'BOTHO', type: 'human' as const }, person.started.seats[1]];
-  keepGame(store, { ...person, ...withNames(person, seats) }, uidOf(50), 9_000);
+  keepGame(store, renamed(playGame({ names: ['Eve', 'Zoe'] }), ['BOTHO', 'Zoe']), uidOf(50), 9_000);
   const both = readStandings(store).filter(({ name }) => /botho/i.test(name));
   expect(both.map(({ name, person: isPerson, games }) => [name, isPerson, games]).sort()).toEqual([
     ['BOTHO', true, 1],
@@ -241,14 +233,6 @@ test('a person and a computer of one name are two players, and cannot be merged'
   expect(namesIn(readStandings(store)).sort()).toEqual(['BOTHO', 'Zoe']);
 });
 
-function withNames({ events, game, started }: PlayedGame, seats: PlayedGame['started']['seats']) {
-  return {
-    started: { ...started, seats },
-    events: events.map((event) => (event.type === 'started' ? { ...event, seats } : event)),
-    game: { ...game, seats },
-  };
-}
-
 test('renaming, merging and deleting players leaves every checksum in order', async () => {
   const store = await freshStore();
   const tables = [['Eric'], ['Julie', 'Bot'], ['Ann', 'Bea', 'Eric']];
@@ -256,5 +240,5 @@ test('renaming, merging and deleting players leaves every checksum in order', as
   renamePlayer(store, numberOf(store, 'Ann'), 'Anna');
   mergePlayers(store, numberOf(store, 'Anna'), numberOf(store, 'Bea'));
   deletePlayer(store, numberOf(store, 'Eric'));
-  expect(countIntact(store.db)).toBe(listGames(store, everything).games.length);
+  expect(countIntact(store.db)).toBe(listGames(store).games.length);
 });
