@@ -284,11 +284,6 @@ export function storeFaultOf(error: unknown): StoreFault | null {
   return faults.find(([start]) => code.startsWith(start))?.[1] ?? null;
 }
 
-/** Whether the SQL used a table or a column that does not exist. */
-export function isOtherShape(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === 'SQLITE_ERROR';
-}
-
 /** How an error is reported to the outside: the file's fault, or ours. */
 export function problemOf(error: unknown): Problem {
   const because = storeFaultOf(error);

@@ -1,5 +1,5 @@
 /** Brings a file to the newest version, and checks that its tables are what the steps have made. */
-import { allRows, type Connection, connect, isOtherShape, versionOf } from './connection.ts';
+import { allRows, type Connection, connect, versionOf } from './connection.ts';
 import { makeBackup } from './integrity/backup.ts';
 import { DamagedFile, IncompleteFile, NewerFile } from './integrity/inspect.ts';
 import { migrations, newestVersion, sumsSince, tableNames } from './migrations.ts';
@@ -18,8 +18,9 @@ export async function migrate(db: Connection, folder: string | null): Promise<vo
   try {
     db.transaction(() => takeSteps(db)).immediate();
   } catch (error) {
-    // The steps are correct, so it is the file that lacks what they build on.
-    throw isOtherShape(error) ? new IncompleteFile((error as Error).message) : error;
+    const { code, message } = error as { readonly code?: string; readonly message: string };
+    // SQL that uses a table or a column that does not exist: the steps are correct, so it is the file that lacks it.
+    throw code === 'SQLITE_ERROR' ? new IncompleteFile(message) : error;
   }
   db.pragma('foreign_keys = ON');
   checkTables(db);
