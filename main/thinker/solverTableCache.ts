@@ -54,7 +54,7 @@ export function openSolverTableCache(
   /** Tables that are ready or on their way: two questions that need the same one share the work. */
   const loading = new Map<string, Promise<unknown>>();
   const ready = new Set<string>();
-  const keyOf = (kind: TableKind, rules: RulesId) => `${tableName(rulesOf(rules))} ${kind}`;
+  const keyOf = (what: TableKind | 'exact', rules: RulesId) => `${tableName(rulesOf(rules))} ${what}`;
   const netsRead = new Map<RulesId, Net | null>();
   /** The expectations that are estimates, and since when there was an exact table that could not be used; 0 for none. */
   const estimatedAt = new Map<string, number>();
@@ -64,17 +64,18 @@ export function openSolverTableCache(
     estimatedAt.delete(key);
   };
 
-  /** If it was cancelled, the next caller starts again. `kind` is what the progress is said of. */
+  /** If it was cancelled, the next caller starts again. 'exact' are values that were asked for. */
   async function loadOnce<T>(
-    key: string,
-    kind: TableKind,
+    what: TableKind | 'exact',
     rules: RulesId,
     act: (options: TableOptions) => Promise<T>,
   ): Promise<T> {
+    const key = keyOf(what, rules);
+    const table = what === 'exact' ? 'values' : what;
     const known = loading.get(key) as Promise<T> | undefined;
     if (known) return known;
     const { signal } = cancelling;
-    const onProgress = (done: number) => notify({ progress: { rules: columnId(rules), table: kind, done } });
+    const onProgress = (done: number) => notify({ progress: { rules: columnId(rules), table, done } });
     const loaded = act({ folder, kernel, signal, onProgress });
     loading.set(key, loaded);
     try {
@@ -87,9 +88,6 @@ export function openSolverTableCache(
     }
   }
 
-  const load = <T>(kind: TableKind, rules: RulesId, act: (options: TableOptions) => Promise<T>): Promise<T> =>
-    loadOnce(keyOf(kind, rules), kind, rules, act);
-
   /** When the exact table of some rules was put in its place; 0 if there is none. */
   const exactSince = (rules: RulesId): number => {
     const path = tableFile(folder, tableName(rulesOf(rules)));
@@ -98,11 +96,11 @@ export function openSolverTableCache(
 
   /** What each column of any rules is expected to bring, and whether that is exact. */
   const expectation = async (rules: RulesId): Promise<Expectation> => {
-    const key = `${tableName(rulesOf(rules))} expectation`;
+    const key = keyOf('values', rules);
     const since = estimatedAt.has(key) ? exactSince(rules) : 0;
     // Somebody has worked out what was estimated so far, maybe on another thread.
     if (estimatedAt.has(key) && estimatedAt.get(key) !== since) forget(key);
-    const found = await loadOnce(key, 'values', rules, (options) =>
+    const found = await loadOnce('values', rules, (options) =>
       loadExpectation(rulesOf(rules), { ...options, ...limits }),
     );
     if (!found.exact) estimatedAt.set(key, exactSince(rules));
@@ -129,16 +127,15 @@ export function openSolverTableCache(
     const room = roomFor(cost.bytes);
     const free = limits.free?.() ?? (await freeBytes(folder));
     if (free < room) return fail({ code: 'no-room-for-table', megabytes: inMegabytes(room) });
-    const key = `${tableName(rulesOf(rules))} exact`;
     const { signal } = cancelling;
     try {
-      await loadOnce(key, 'values', rules, (options) => solveTogether(rulesOf(rules), options));
+      await loadOnce('exact', rules, (options) => solveTogether(rulesOf(rules), options));
       return ok(null);
     } catch (error) {
       signal.throwIfAborted();
       return fail({ code: 'table-not-kept', detail: error instanceof Error ? error.message : String(error) });
     } finally {
-      forget(key);
+      forget(keyOf('exact', rules));
     }
   }
 
@@ -157,14 +154,14 @@ export function openSolverTableCache(
       const found = await expectation(rules);
       // An estimate is not made of parts, and may be exact the next time.
       if (!found.exact) return () => null;
-      return load('components', rules, (options) => loadExplainer(rulesOf(rules), found, options));
+      return loadOnce('components', rules, (options) => loadExplainer(rulesOf(rules), found, options));
     },
     /** Whether it is available without waiting. */
     has: (kind: TableKind, rules: RulesId) => ready.has(keyOf(kind, rules)),
     /** What follows from the values of one of the columns, of rules that are not large. */
     derived: async <K extends DerivedKind>(kind: K, rules: RulesId): Promise<DerivedTables[K]> => {
       const { known } = await expectation(rules);
-      return load(kind, rules, (options) => loadDerived(kind, oneColumn(rulesOf(rules)), known, options));
+      return loadOnce(kind, rules, (options) => loadDerived(kind, oneColumn(rulesOf(rules)), known, options));
     },
     /** How far games end from what was expected: played on this thread, a few at a time. */
     sample: (rules: RulesId, evaluator: Evaluator): Promise<Sample> => {
