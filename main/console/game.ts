@@ -4,12 +4,11 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import type { Game } from '../../shared/game/game.ts';
 import { firstRoll, type Move } from '../../shared/game/moves.ts';
 import { ok, type Result } from '../../shared/game/result.ts';
-import { computerPlayers } from '../../shared/players/catalogue.ts';
 import type { RulesId } from '../../shared/rules/ids.ts';
 import { type CoachWord, jokerText, offersText, parseCommand, promptFor } from '../../shared/text/commands.ts';
 import { cardsText, toDiceString } from '../../shared/text/scorecard.ts';
 import { messageFor, momentSentence, rollText, scoreText, turnText } from '../../shared/text/story.ts';
-import { understood } from '../../shared/text/typed.ts';
+import { computerTypes, typeNamed, understood } from '../../shared/text/typed.ts';
 import { mayPass, type Problem } from '../../shared/wire/problems.ts';
 import type { Settings } from '../../shared/wire/settings.ts';
 import type { TableState } from '../../shared/wire/table.ts';
@@ -140,17 +139,15 @@ async function askStandIn(
   player: number,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const types = computerPlayers.map(({ id }) => id);
   for (;;) {
-    const text = await terminal.ask(words.console.standIn(seats[player].name), signal);
-    const answer = text?.trim().toLowerCase() ?? '';
-    if (answer === '') return false;
-    const type = types.find((one) => answer === one || answer === words.playerTypes[one].name.toLowerCase());
-    if (type === undefined) warn(terminal, words.console.noSuchType(answer, types));
-    else {
-      online.standIn(player, type);
+    const answer = await terminal.ask(words.console.standIn(seats[player].name), signal);
+    if (!answer?.trim()) return false;
+    const type = typeNamed(answer, computerTypes);
+    if (type.ok) {
+      online.standIn(player, type.value);
       return true;
     }
+    warn(terminal, type.error);
   }
 }
 

@@ -1,8 +1,7 @@
 /** The terminal game from "do you want to play" to the last game: new games, unfinished ones resumed, and tables on the network. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../../shared/game/result.ts';
-import type { PlayerType, Seat } from '../../shared/game/seats.ts';
-import { computerPlayers } from '../../shared/players/catalogue.ts';
+import type { Seat } from '../../shared/game/seats.ts';
 import type { RulesId } from '../../shared/rules/ids.ts';
 import { namesHelp, namesIn, parseNames, parsePlay } from '../../shared/text/typed.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
@@ -12,8 +11,6 @@ import type { Network } from '../network/network.ts';
 import { type ConsoleParts, playGame, untilSaved } from './game.ts';
 import { playOn, practise, practiseToday, showReview } from './practice.ts';
 import { type Terminal, warn } from './terminal.ts';
-
-const types: readonly PlayerType[] = ['human', ...computerPlayers.map(({ id }) => id)];
 
 /** A game with some rules, with words that the players added to its dice. */
 interface Wish {
@@ -56,9 +53,9 @@ async function askSeats(terminal: Terminal): Promise<readonly Seat[] | null> {
   for (;;) {
     const text = await terminal.ask(words.console.names);
     if (text === null) return null;
-    const seats = parseNames(text, types);
+    const seats = parseNames(text);
     if (!seats.ok) warn(terminal, seats.error);
-    else if (seats.value === null) terminal.print(namesHelp(types));
+    else if (seats.value === null) terminal.print(namesHelp());
     else return seats.value;
   }
 }

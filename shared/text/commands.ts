@@ -172,10 +172,8 @@ function parseNumber(game: Game, text: string): Result<Command, string> {
 
 /** Commands that mean the same whatever was asked; null for anything else. */
 function parseWord(game: Game, answer: string, marked: Reroll): Result<Command, string> | null {
-  if (answer === '?' || answer === 'help') return ok({ kind: 'help' });
-  if (answer === 'card') return ok({ kind: 'card' });
-  const coachWord = coachWords.find((word) => word === answer);
-  if (coachWord !== undefined) return ok({ kind: coachWord });
+  const kind = answer === '?' ? 'help' : (['help', 'card', ...coachWords] as const).find((word) => word === answer);
+  if (kind !== undefined) return ok({ kind });
   if (answer === 'undo') return parseUndo(game);
   const [, verb, rest = ''] = /^(keep|roll|score)(?![\p{L}\p{M}\p{N}_])\s*(.*)$/u.exec(answer) ?? [];
   if (verb === 'roll') return game.turn?.hand ? rollAgain(game, rest, marked) : null;

@@ -7,8 +7,6 @@ import { presets } from '../rules/presets.ts';
 import { words } from '../words/index.ts';
 import { namesHelp, namesIn, parseNames, parsePlay } from './typed.ts';
 
-const types = ['human', 'random', 'optimal'] as const;
-
 test.each([
   ['y', { kind: 'yes' }],
   [' YES ', { kind: 'yes' }],
@@ -42,7 +40,7 @@ test.each([
   ['小明，小红、ケン،سامي', { 小明: 'human', 小红: 'human', ケン: 'human', سامي: 'human' }],
   ['Eric, Hal = Optimal, a=b=random', { Eric: 'human', Hal: 'optimal', 'a=b': 'random' }],
 ])('%j is who plays: %j', (text, seats) => {
-  expect(parseNames(text, types)).toEqual(ok(Object.entries(seats).map(([name, type]) => ({ name, type }))));
+  expect(parseNames(text)).toEqual(ok(Object.entries(seats).map(([name, type]) => ({ name, type }))));
 });
 
 test('several people type their names into one box', () => {
@@ -55,17 +53,18 @@ test.each([
   ['Eric,', 'Player 2 needs a name.'],
   ['a,b,c,d,e,f,g,h,i', 'A game has 1 to 8 players, not 9.'],
   ['Eric, eric', 'There are two players called eric. Every player needs a different name.'],
-  ['Hal=champion', 'There is no player type "champion". The types are human, random and optimal.'],
+  [
+    'Hal=Grandmaster',
+    'There is no player type "grandmaster". The types are human, random, of-a-kinder, upper-sectioner, four-and-up, sensible, optimal and champion.',
+  ],
   ['x'.repeat(21), 'The name of player 1 is longer than 20 characters.'],
 ])('%j is answered: %s', (text, sentence) => {
-  expect(parseNames(text, types)).toEqual({ ok: false, error: sentence });
+  expect(parseNames(text)).toEqual({ ok: false, error: sentence });
 });
 
-test('help names the computers there are, if there are any', () => {
-  expect(parseNames('?', types)).toEqual({ ok: true, value: null });
-  expect(namesHelp(types)).toContain('Types: random, optimal.');
-  expect(namesHelp(types)).toContain('Hal=random');
-  expect(namesHelp(['human'])).not.toContain('=');
+test('help names the computers there are', () => {
+  expect(parseNames('?')).toEqual({ ok: true, value: null });
+  expect(namesHelp()).toContain('Hal=random. Types: random, of-a-kinder, ');
 });
 
 test('own rules are chosen by their name and listed with what is different about them', () => {

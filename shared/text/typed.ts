@@ -1,7 +1,7 @@
 /** What people type, in the language in use or in English: command words, whether to play, with which rules, and who. */
 import { isWords, longestWords } from '../game/events.ts';
 import { fail, ok, type Result } from '../game/result.ts';
-import { checkSeats, foldName, type PlayerType, type Seat } from '../game/seats.ts';
+import { checkSeats, foldName, type PlayerType, playerTypes, type Seat } from '../game/seats.ts';
 import { presetIds, type RulesId } from '../rules/ids.ts';
 import { type View, views } from '../wire/settings.ts';
 import { englishWords, words } from '../words/index.ts';
@@ -77,12 +77,17 @@ export function parsePlay(typed: string, own: readonly RulesId[] = []): Result<P
   return rules ? ok({ kind: 'rules', rules }) : fail(words.console.yesOrNo);
 }
 
-/** `types` are the players to choose from. */
-export function namesHelp(types: readonly PlayerType[]): string {
-  const computers = types.filter((type) => type !== 'human');
-  return [words.console.namesHelp, ...(computers.length > 0 ? [words.console.computersHelp(computers)] : [])].join(
-    '\n',
-  );
+export const computerTypes = playerTypes.filter((type) => type !== 'human');
+
+export function namesHelp(): string {
+  return `${words.console.namesHelp}\n${words.console.computersHelp(computerTypes)}`;
+}
+
+/** The player type with this name, or this id; or the sentence that says which there are. */
+export function typeNamed(text: string, types: readonly PlayerType[] = playerTypes): Result<PlayerType, string> {
+  const wanted = text.trim().toLowerCase();
+  const type = types.find((one) => wanted === one || wanted === words.playerTypes[one].name.toLowerCase());
+  return type === undefined ? fail(words.console.noSuchType(wanted, types)) : ok(type);
 }
 
 /** A comma is what the keyboard of any script has. */
@@ -92,15 +97,14 @@ const commaSeparated = (text: string) => text.split(/[,，、،]/u).map((part) =
 export const namesIn = (text: string): readonly string[] => commaSeparated(text).filter((name) => name !== '');
 
 /** Null asks for help. */
-export function parseNames(text: string, types: readonly PlayerType[]): Result<readonly Seat[] | null, string> {
+export function parseNames(text: string): Result<readonly Seat[] | null, string> {
   if (isHelp(understood(text).toLowerCase())) return ok(null);
   const seats: Seat[] = [];
   for (const part of commaSeparated(text)) {
-    const [, name = part, typed] = /^(.*)=([^=]*)$/.exec(part) ?? [];
-    const wanted = typed === undefined ? 'human' : typed.trim().toLowerCase();
-    const type = types.find((type) => wanted === type || wanted === words.playerTypes[type].name.toLowerCase());
-    if (type === undefined) return fail(words.console.noSuchType(wanted, types));
-    seats.push({ name, type });
+    const [, name = part, typed = 'human'] = /^(.*)=([^=]*)$/.exec(part) ?? [];
+    const type = typeNamed(typed);
+    if (!type.ok) return type;
+    seats.push({ name, type: type.value });
   }
   const checked = checkSeats(seats);
   return checked.ok ? checked : fail(words.problem(checked.error));
