@@ -48,7 +48,7 @@ if (text !== null) {
 
 const folder = dataPlace();
 const log = openLog(folder);
-const pageLog = limitLog(log, { entries: 20, within: 60_000 });
+const pageLog = limitLog(log);
 /** In milliseconds: how often to check what another process did to the file; a check takes microseconds. */
 const lookEvery = 250;
 

@@ -20,20 +20,17 @@ export function openLog(folder: string): Log {
   };
 }
 
-interface Limit {
-  readonly entries: number;
-  /** Milliseconds. */
-  readonly within: number;
-  readonly now?: () => number;
-}
+/** So many entries within this time, in milliseconds. */
+const entries = 20;
+const within = 60_000;
 
 /** For messages from the page, which could say the same thing sixty times a second. */
-export function limitLog(log: Log, { entries, within, now = Date.now }: Limit): Log {
+export function limitLog(log: Log): Log {
   let since = Number.NEGATIVE_INFINITY;
   let written = 0;
   return (line) => {
-    if (now() - since >= within) {
-      since = now();
+    if (Date.now() - since >= within) {
+      since = Date.now();
       written = 0;
     }
     written++;

@@ -3,26 +3,23 @@ import type { PositionFault } from '../coach/position.ts';
 import type { Refusal } from '../game/refusals.ts';
 import type { LeftOut } from './history.ts';
 
-export const storeFaults = ['full', 'busy', 'read-only', 'damaged', 'missing', 'failed'] as const;
 /** What kept the games file from being written. */
-export type StoreFault = (typeof storeFaults)[number];
+export type StoreFault = 'full' | 'busy' | 'read-only' | 'damaged' | 'missing' | 'failed';
 
 /** Only these may go away by waiting. */
 export const passingFaults: readonly StoreFault[] = ['full', 'busy'];
 
-export const clubFaults = [
-  'missing',
-  'read-only',
-  'full',
-  'unsafe',
-  'silent',
-  'offline',
-  'login',
-  'certificate',
-  'failed',
-] as const;
 /** What kept the club's folder or server from being read or written. */
-export type ClubFault = (typeof clubFaults)[number];
+export type ClubFault =
+  | 'missing'
+  | 'read-only'
+  | 'full'
+  | 'unsafe'
+  | 'silent'
+  | 'offline'
+  | 'login'
+  | 'certificate'
+  | 'failed';
 
 export const networkFaults = [
   'wrong-code',
