@@ -14,11 +14,12 @@ interface Part extends Partial<Rect> {
 
 const otherSide: Readonly<Record<string, string>> = { left: 'right', center: 'center', right: 'left' };
 
+/** What was one thing before is one thing after: some are compared by identity, the layout from scene to scene. */
+const changed = new WeakMap<object, unknown>();
+
 export function mirrored(scene: Scene): Scene {
   const { width: all, tray } = scene.layout;
   const shift = all - 2 * tray.x - tray.width;
-  /** What was one thing before is one thing after: some are compared by identity. */
-  const changed = new Map<unknown, unknown>();
   const change = <T>(given: T, isDie: boolean): T => {
     if (typeof given !== 'object' || given === null) return given;
     if (!changed.has(given))

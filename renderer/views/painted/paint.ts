@@ -68,14 +68,10 @@ function sizeOf({ layout }: Scene, ratio: number): Size {
   return { width: Math.round(layout.width * ratio), height: Math.round(layout.height * ratio), ratio };
 }
 
-/** All that the ground depends on besides colours. */
-const groundOf = ({ layout, stripes, lines }: Scene) => JSON.stringify({ layout, stripes, lines });
-
 export function makePainter(canvas: HTMLCanvasElement): (picture: Picture) => void {
   const context = canvas.getContext('2d', { alpha: false });
   /** Kept as long as the table has the same ground and colours. */
   let layer: Layer | null = null;
-  let ground = '';
   let last: Picture | null = null;
   let card: readonly Placed[] = [];
 
@@ -93,13 +89,12 @@ export function makePainter(canvas: HTMLCanvasElement): (picture: Picture) => vo
     const { scene, palette, ratio, moving, hovered, focused } = picture;
     const before = last;
     last = picture;
-    const isSameScene = before?.scene === scene;
-    const now = isSameScene ? ground : groundOf(scene);
-    const isKept = now === ground && before?.palette === palette && before.ratio === ratio;
-    ground = now;
+    // The layout is a new one whenever the ground is.
+    const isKept = before?.scene.layout === scene.layout && before.palette === palette && before.ratio === ratio;
     if (!isKept) layer = makeGround(sizeOf(scene, ratio), picture);
     if (layer === null) return;
-    const isSame = isKept && isSameScene && String([...before.moving.missing]) === String([...moving.missing]);
+    const isSame =
+      isKept && before.scene === scene && String([...before.moving.missing]) === String([...moving.missing]);
     if (!isSame) card = layer.place(cardItems(scene, moving.missing, 1 / ratio));
     const top = [...hoverItems(hovered), ...movingItems(scene, moving), ...focusItems(focused, hovered, scene)];
     layer.paint([...card, ...layer.place(top)]);

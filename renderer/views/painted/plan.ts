@@ -29,7 +29,17 @@ function rowsOfHalf(rows: readonly Row[], half: Half): readonly Row[] {
   return half === 'lower' ? rows.slice(middle) : rows.filter(({ id }, line) => line < middle || id === 'total');
 }
 
-export function planFor({ game, width, height, zoom, half }: SceneInput): Plan {
+let last: { readonly key: string; readonly plan: Plan } | null = null;
+
+/** The same object as last time if nothing of it has changed: then what is painted once need not be painted again. */
+export function planFor(input: SceneInput): Plan {
+  const { game, width, height, zoom, half } = input;
+  const key = [game.rules, game.seats.length, game.cheat, width, height, zoom, zoom > 1 && half].join();
+  if (last?.key !== key) last = { key, plan: makePlan(input) };
+  return last.plan;
+}
+
+function makePlan({ game, width, height, zoom, half }: SceneInput): Plan {
   const rules = rulesOf(game.rules);
   const all = rowsOf(rules);
   const columns = columnsOf(rules);
