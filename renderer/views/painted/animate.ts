@@ -139,19 +139,13 @@ function posesAt(scene: Scene, now: Now): readonly Pose[] {
       const up = easeOut(marked.share);
       return { ...pose, height: markedHeight * (scene.dice[die].selected ? up : 1 - up) };
     }
-    if (yahtzee) return { ...pose, height: pose.height + hopAt(yahtzee.share, placeOf(scene, die)) };
+    if (yahtzee) return { ...pose, height: pose.height + hopAt(yahtzee.share, scene.dice[die].place) };
     // The hand that was scored fades into blank dice.
     const face = taken?.hand?.[die];
     return face && pose.pips === 0
       ? { ...pose, turned: lying(face, twistOf(die, face)), pips: Math.max(0, 1 - taken.share * 2) }
       : pose;
   });
-}
-
-/** From left to right, row by row. */
-function placeOf({ dice, layout }: Scene, die: number): number {
-  const { x, y } = dice[die];
-  return layout.seats.findIndex((seat) => centreOf(seat).x === x && centreOf(seat).y === y);
 }
 
 function restingPose(scene: Scene, die: number): Pose {

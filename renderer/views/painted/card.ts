@@ -9,20 +9,9 @@ import { words } from '../../../shared/words/index.ts';
 import { boxLabel, isGlowing, whyLocked, worthOfOffer } from '../names.ts';
 import { nameId } from '../targets.ts';
 import type { Layout } from './layout.ts';
-import {
-  cellId,
-  type Line,
-  looks,
-  type Mark,
-  nameCell,
-  previewCell,
-  type Target,
-  type Text,
-  target,
-  text,
-} from './parts.ts';
+import { cellId, type Line, type Mark, nameCell, previewCell, type Target, type Text, target, text } from './parts.ts';
 import type { Plan } from './plan.ts';
-import type { Scene, SceneInput } from './scene.ts';
+import type { SceneInput } from './scene.ts';
 import { boundsOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
 
 export function cardOf(input: SceneInput, plan: Plan) {
@@ -33,13 +22,16 @@ export function cardOf(input: SceneInput, plan: Plan) {
   const width = rightOf(layout) - layout.labels.x;
   const half = otherHalf(input, layout);
   return {
+    // On the paper: the rows of sums.
     stripes: [
       ...rows.flatMap(({ kind }, line) => (kind === 'sum' ? roundRect({ ...rowAreas[line], width }, 0) : [])),
       ...half.map(({ shape }) => shape),
     ],
     lines: ruledLines(plan),
-    tabs: input.game.seats.map((_, player) => ({ ...tabOf(plan, player), player })),
+    // Over the columns of each player; the one of the player on turn is raised.
+    tabs: input.game.seats.map((_, player) => tabOf(plan, player)),
     marks: cells.flatMap((cell) => marksOn(input, cell)),
+    // Where the names of the rows are that can be explained, each with its id as a target.
     rowNames: rows.flatMap((row, line) =>
       isExplained(row) ? { row, id: nameId(row.id), shape: roundRect(inset(rowAreas[line], 1), 3) } : [],
     ),
@@ -54,7 +46,7 @@ export function cardOf(input: SceneInput, plan: Plan) {
       ...cells.flatMap((cell) => [...valueTexts(cell, plan), ...previewTexts(input, cell, unit)]),
     ],
     targets: [...(input.may.moveAs === null ? [] : cells.flatMap((cell) => boxTargets(input.game, cell))), ...half],
-  } satisfies Partial<Scene>;
+  };
 }
 
 /** What shows the other half of the card. */
@@ -97,15 +89,16 @@ function isAt(box: Box | null, { category, column }: Box): boolean {
 function marksOn({ game, lit, judged }: SceneInput, { offer, area }: Cell): readonly Mark[] {
   if (offer === null) return [];
   const isGolden = isGlowing(game, offer);
-  const has: Readonly<Record<Mark['look'], boolean>> = {
-    good: !isGolden && worthOfOffer(game.rules, offer) === 'good',
-    glow: isGolden,
-    lit: isAt(lit, offer),
-    chosen: isAt(judged.chosen, offer),
-    better: isAt(judged.better, offer),
-    lock: offer.kind === 'forced',
-  };
-  return looks.flatMap((look) => (has[look] ? { look, area } : []));
+  const mark = (look: Mark['look'], isSet: boolean, cell: string | null = null) =>
+    isSet ? [{ look, area, cell }] : [];
+  return [
+    ...mark('good', !isGolden && worthOfOffer(game.rules, offer) === 'good', previewCell),
+    ...mark('glow', isGolden, previewCell),
+    ...mark('lit', isAt(lit, offer)),
+    ...mark('chosen', isAt(judged.chosen, offer)),
+    ...mark('better', isAt(judged.better, offer)),
+    ...mark('lock', offer.kind === 'forced', previewCell),
+  ];
 }
 
 /** Once there is a hand, all boxes of the player on turn; a click on a used one gets an answer too. */

@@ -7,7 +7,7 @@ import type { Action } from '../targets.ts';
 import { placeEnding } from './ending.ts';
 import type { Layout } from './layout.ts';
 import { messageCell, type Target, type Text, target, text, trayCell } from './parts.ts';
-import type { Scene, SceneInput } from './scene.ts';
+import type { SceneInput } from './scene.ts';
 import { centreOf, disc, type Rect, roundRect } from './shape.ts';
 
 export function feltOf(input: SceneInput, layout: Layout) {
@@ -15,21 +15,21 @@ export function feltOf(input: SceneInput, layout: Layout) {
   const seats = diceTargets(input, layout);
   const end = ending && placeEnding(layout.tray, ending, may.playAgain && ending.review !== null);
   const buttons = buttonsOf(input, layout, end?.review ?? null);
-  const targets = buttons.map((button) => button.target);
   return {
     dice: diceOf(input, layout, seats),
     // The dice are put away to make room for what is shown in their tray.
     isCleared: end !== null,
-    buttons: targets,
+    buttons,
+    // One for every roll of a turn; none once the game is over.
     studs: studsOf(game, layout.rolls),
     texts: [
       ...feltTexts(input, layout),
-      ...buttons.flatMap((button) => buttonTexts(button, buttons[0].area, input, layout.unit)),
+      ...buttons.flatMap((button) => buttonTexts(button, input, layout)),
       ...(end?.texts ?? []),
     ],
     // Once the game is over there is nothing left to do with the dice.
-    targets: [...(game.turn === null ? [] : seats), ...targets],
-  } satisfies Partial<Scene>;
+    targets: [...(game.turn === null ? [] : seats), ...buttons],
+  };
 }
 
 /** From left to right. */
@@ -44,23 +44,26 @@ function diceTargets({ game, may, order }: SceneInput, { seats }: Layout): reado
   );
 }
 
-function diceOf({ game, marks, order, judged }: SceneInput, layout: Layout, seats: readonly Target[]): Scene['dice'] {
+function diceOf({ game, marks, order, judged }: SceneInput, layout: Layout, seats: readonly Target[]) {
   return layout.seats.map((_, die) => {
     const place = order.indexOf(die);
     const { x, y, width, height } = layout.seats[place];
     return {
       seat: seats[place].shape,
       ...centreOf(layout.seats[place]),
+      place,
+      // Null before the first roll.
       face: game.turn?.hand?.[die] ?? null,
       selected: marks[die] && game.turn?.hand !== null,
       enabled: seats[place].enabled,
+      // Where a die with a mark says so, and where one says that it should have been rolled again.
       badge: disc({ x: x + width * 0.9, y: y + height * 0.1 }, width * 0.13),
       better: judged.again?.[die] ? disc({ x: x + width * 0.9, y: y + height * 0.9 }, width * 0.13) : null,
     };
   });
 }
 
-function studsOf(game: Game, { x, y, width, height }: Rect): Scene['studs'] {
+function studsOf(game: Game, { x, y, width, height }: Rect) {
   const { turn } = game;
   if (turn === null) return [];
   const marks = rollMarks(game);
@@ -71,20 +74,18 @@ function studsOf(game: Game, { x, y, width, height }: Rect): Scene['studs'] {
   }));
 }
 
-interface Button {
-  readonly target: Target;
-  readonly area: Rect;
-}
-
 /**
  * One during the game, with others under it to take back a score or to help with the dice; afterwards to play again, to
  * leave, to show the card, and in the tray to see what could have been done better.
  */
-function buttonsOf(input: SceneInput, layout: Layout, review: Rect | null): readonly Button[] {
-  const { game, may, helpers, ending } = input;
-  const button = (action: Action, name: string, area: Rect, enabled = true): Button => ({
-    target: target(action, name, roundRect(area, area.height * 0.3), enabled),
+function buttonsOf(input: SceneInput, layout: Layout, review: Rect | null) {
+  const { game, may, helpers, ending, isScoringNext } = input;
+  const button = (action: Action, name: string, area: Rect, enabled = true) => ({
+    ...target(action, name, roundRect(area, area.height * 0.3), enabled),
     area,
+    isNext: enabled && area === layout.button && !isScoringNext,
+    // As a text's.
+    cell: action.kind === 'review' ? trayCell : null,
   });
   if (game.turn !== null) {
     const lengths = helpers.map(({ name }) => name.length);
@@ -124,13 +125,12 @@ function sideBySide({ x, y, width, height }: Rect, lengths: readonly number[]): 
 
 /** Its name, and on the button that rolls how many dice it takes. Nothing is written larger than on the first button. */
 function buttonTexts(
-  { target: { name, enabled, action }, area: whole }: Button,
-  first: Rect,
-  { count, game, isScoringNext }: SceneInput,
-  unit: number,
+  { name, enabled, action, area: whole, isNext, cell }: ReturnType<typeof buttonsOf>[number],
+  { count, game }: SceneInput,
+  { button: first, unit }: Layout,
 ): readonly Text[] {
   const isFirst = whole === first;
-  const ink = !enabled ? 'onButtonOff' : isFirst && !isScoringNext ? 'onButton' : 'onFelt';
+  const ink = !enabled ? 'onButtonOff' : isNext ? 'onButton' : 'onFelt';
   const area = lettersIn(whole);
   if (action.kind === 'roll' && count !== null) {
     const top = { ...area, height: area.height * 0.6 };
@@ -143,8 +143,7 @@ function buttonTexts(
   }
   const largest = Math.min(lettersIn(first).height * 0.62, Math.max(26, unit * 0.6));
   const size = isFirst ? largest : Math.min(area.height * 0.7, largest, Math.max(18, unit * 0.6));
-  const more = action.kind === 'review' ? { lines: 2, cell: trayCell } : {};
-  return [text(name, area, size, ink, { bold: isFirst, ...more })];
+  return [text(name, area, size, ink, { bold: isFirst, lines: cell === null ? 1 : 2, cell })];
 }
 
 /** Where a button has room for letters: a low one can spare little above and below them. */

@@ -13,40 +13,6 @@ export interface Card {
   readonly half: { readonly largest: number } | null;
 }
 
-export interface Layout {
-  /** Never too small to read; if it is larger than the room, the player has to scroll. */
-  readonly width: number;
-  readonly height: number;
-  /** Width of the wooden rail around the felt. */
-  readonly rail: number;
-  /** Height of a row of the card; letters and gaps follow it. */
-  readonly unit: number;
-  readonly paper: Rect;
-  /** The line of names, and the line of factors under it (no height with one column per player). */
-  readonly names: Rect;
-  readonly factors: Rect;
-  readonly labels: Rect;
-  /** For the button that shows the other half of the card; null if all of it is shown. */
-  readonly otherHalf: Rect | null;
-  /** One rectangle per column: from the first row to the last. */
-  readonly columns: readonly Rect[];
-  readonly tray: Rect;
-  readonly seats: readonly Rect[];
-  /** Edge of a die. */
-  readonly die: number;
-  readonly button: Rect;
-  readonly rolls: Rect;
-  readonly message: Rect;
-  readonly messageLines: 1 | 2;
-  readonly standing: Rect;
-  /** For a small button under the large one: to take back a score, or to help with the dice. */
-  readonly helper: Rect;
-  /** Null if the game has no mark. */
-  readonly notice: Rect | null;
-  /** Where there is room left for something to write with. */
-  readonly pencil: Rect | null;
-}
-
 /** Smaller rows cannot be read, larger ones look like a poster. */
 const [smallestUnit, largestUnit] = [16, 62];
 /** In units. */
@@ -86,17 +52,13 @@ function unitsWide(card: Card, which: 'least' | 'best'): number {
   return labelsWidth[which] + card.players * card.columnsEach * widthsOf(card)[which] + 2 * padding;
 }
 
-interface Frame {
-  readonly width: number;
-  readonly height: number;
-  readonly rail: number;
-  readonly gap: number;
-}
-
-function frameOf(width: number, height: number): Frame {
+/** `rail`: the width of the wooden rail around the felt. */
+function frameOf(width: number, height: number) {
   const short = Math.min(width, height);
   return { width, height, rail: Math.round(clamp(short * 0.022, 6, 20)), gap: Math.round(clamp(short * 0.03, 8, 34)) };
 }
+
+type Frame = ReturnType<typeof frameOf>;
 
 /** The largest rows that leave room for the dice, beside the card or above it. */
 function unitFor(isBeside: boolean, { width, height, rail, gap }: Frame, card: Card): number {
@@ -123,7 +85,10 @@ function leastRoom(isBeside: boolean, card: Card) {
   return { width: Math.max(wide, smallestStrip(card)) + edges, height: high + strip };
 }
 
-/** `width` and `height` are the available room. */
+/**
+ * `width` and `height` are the available room, and those of the layout the room that it takes: never too small to read,
+ * and if it is larger, the player has to scroll.
+ */
 export function layOut(width: number, height: number, card: Card): Layout {
   const first = arrange(width, height, card);
   const [tooWide, tooHigh] = [first.width > width, first.height > height];
@@ -152,7 +117,10 @@ function arrange(width: number, height: number, card: Card): Layout {
 /** More than four names need more of the room than a few, and more of the card than the boxes. */
 const isCrowd = ({ players, columnsEach }: Card) => columnsEach === 1 && players > 4;
 
-function place(isBeside: boolean, { width, height, rail, gap }: Frame, card: Card, unit: number): Layout {
+export type Layout = ReturnType<typeof place>;
+
+/** `unit`: the height of a row of the card; letters and gaps follow it. */
+function place(isBeside: boolean, { width, height, rail, gap }: Frame, card: Card, unit: number) {
   const edge = rail + gap;
   const paperHeight = unitsHigh(card) * unit;
   const paperWidth = isBeside
@@ -200,6 +168,7 @@ function cardParts(paper: Rect, card: Card, unit: number) {
     width: columnWidth * count,
     height: namesHeight * unit,
   });
+  // No height with one column per player.
   const factors = { ...names, y: names.y + names.height, height: card.columnsEach > 1 ? unit : 0 };
   const top = factors.y + factors.height;
   const rows = { y: top, height: card.rows * unit };
@@ -208,9 +177,11 @@ function cardParts(paper: Rect, card: Card, unit: number) {
     names,
     factors,
     labels: whole({ x: left, ...rows, width: labelWidth }),
+    // For the button that shows the other half of the card.
     otherHalf: card.half
       ? whole({ x: left, y: top + rows.height + 0.25 * unit, width: inner, height: (otherHalfHeight - 0.25) * unit })
       : null,
+    // From the first row to the last.
     columns: Array.from({ length: count }, (_, index) =>
       whole({ x: left + labelWidth + index * columnWidth, ...rows, width: columnWidth }),
     ),
@@ -240,7 +211,7 @@ function seatsIn(tray: Rect, die: number, rows: 1 | 2, dice: number): readonly R
   });
 }
 
-/** Message, dice, button, standing and notice, one below another. */
+/** Message, dice, button, helper (a row of small buttons), standing and notice, one below another. */
 function panelBeside(panel: Rect, unit: number, { isMarked, half, dice }: Card) {
   const letter = clamp(Math.min(panel.width / 23, panel.height / 16), 13, 40);
   const messageHeight = letter * 2.7;
@@ -282,6 +253,7 @@ function panelBeside(panel: Rect, unit: number, { isMarked, half, dice }: Card) 
     die,
     seats: seatsIn(tray, die, rows, dice),
     ...controlsIn(controls),
+    // Where there is room left for something to write with.
     pencil: pencil.height > pencilWidth * 0.24 ? pencil : null,
   };
 }

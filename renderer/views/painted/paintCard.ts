@@ -6,7 +6,7 @@ import { type Item, item } from './layer.ts';
 import { slope } from './paintGround.ts';
 import { inkOf, paintText, reachOf } from './paintText.ts';
 import type { Palette } from './palette.ts';
-import { type Ink, type Mark, previewCell, type Target, type Text, trayCell, turnCell } from './parts.ts';
+import { type Ink, type Mark, type Text, turnCell } from './parts.ts';
 import type { Scene } from './scene.ts';
 import { around, boundsOf, centreOf, inset, type Rect, roundRect, type Shape } from './shape.ts';
 
@@ -40,10 +40,8 @@ export function cardItems(scene: Scene, missing: ReadonlySet<string>, pixel: num
   const { onTurn } = scene;
   const shaded = (shape: Shape, shadow: Shadow) => reachOfShadow(boundsOf(shape), shadow, pixel);
   const isTurnMoving = missing.has(turnCell);
-  // The way to the review is in the tray, and waits until that is free.
-  const isShown = ({ action }: Target) => action.kind !== 'review' || !missing.has(trayCell);
-  const turns = scene.tabs.filter(({ player }) => player === onTurn && !isTurnMoving);
-  const isHidden = ({ look }: Mark) => missing.has(previewCell) && ['good', 'glow', 'lock'].includes(look);
+  const isShown = ({ cell }: Pick<Text, 'cell'>) => cell === null || !missing.has(cell);
+  const turns = onTurn === null || isTurnMoving ? [] : [{ ...scene.tabs[onTurn], player: onTurn }];
   // Frames stick out of their box.
   const reachOfMark = ({ look, area }: Mark) => inset(area, look === 'good' || look === 'lock' ? -1 : -4);
   return [
@@ -52,8 +50,8 @@ export function cardItems(scene: Scene, missing: ReadonlySet<string>, pixel: num
     ),
     ...scene.buttons
       .filter(isShown)
-      .map(({ shape, enabled }, index) =>
-        enabled && index === 0 && !scene.isScoringNext
+      .map(({ shape, enabled, isNext }) =>
+        isNext
           ? item(shaded(shape, shadows.button), paintButton, shape)
           : item(inset(boundsOf(shape), -2), paintFlatButton, shape, enabled),
       ),
@@ -63,10 +61,10 @@ export function cardItems(scene: Scene, missing: ReadonlySet<string>, pixel: num
       item(shaded(shape, shadows.tab), paintTab, shape, player),
     ]),
     ...scene.marks
-      .filter((mark) => !isHidden(mark))
+      .filter(isShown)
       .map((mark) => item(reachOfMark(mark), markPainters[mark.look], mark.area, onTurn ?? 0)),
-    ...scene.texts.flatMap((words) => {
-      if (words.text === '' || (words.cell !== null && missing.has(words.cell))) return [];
+    ...scene.texts.filter(isShown).flatMap((words) => {
+      if (words.text === '') return [];
       // A name whose tab is still on its way is on paper.
       const ink = isTurnMoving && words.ink === 'onSeat' && onTurn !== null ? onTurn : words.ink;
       return { ...item(reachOf(words), paintWords, words, ink), isDivisible: true };

@@ -1,5 +1,4 @@
 /** What a scene is made of: words, targets, dice, lines and marks. */
-import type { Face } from '../../../shared/rules/dice.ts';
 import type { RowId } from '../../../shared/rules/rows.ts';
 import type { Column } from '../../../shared/rules/rules.ts';
 import { type Action, targetId } from '../targets.ts';
@@ -56,28 +55,16 @@ export interface Target {
   readonly why: string | null;
 }
 
-export interface SceneDie extends Point {
-  readonly seat: Shape;
-  /** Null before the first roll. */
-  readonly face: Face | null;
-  readonly selected: boolean;
-  readonly enabled: boolean;
-  /** Where a die with a mark says so. */
-  readonly badge: Shape;
-  /** Where a die says that it should have been rolled again; null if it should not. */
-  readonly better: Shape | null;
-}
-
-/** How a box of the player on turn stands out, in the order in which that is painted. */
-export const looks = ['good', 'glow', 'lit', 'chosen', 'better', 'lock'] as const;
-
+/** How a box of the player on turn stands out. */
 export interface Mark {
   /**
    * The hand earns more than usual here; it is the best hand, and this its box; the coach points at it; a review says
    * that it was chosen, or would have been better; a joker may not go there.
    */
-  readonly look: (typeof looks)[number];
+  readonly look: 'good' | 'glow' | 'lit' | 'chosen' | 'better' | 'lock';
   readonly area: Rect;
+  /** What it waits for, as a text does. */
+  readonly cell: string | null;
 }
 
 export function text(content: string, area: Rect, size: number, ink: Ink, more: Partial<Text> = {}): Text {

@@ -2,20 +2,15 @@
 
 import { type RulesId, rulesOf } from '../../../shared/rules/ids.ts';
 import { type Row, type RowId, rowsOf } from '../../../shared/rules/rows.ts';
-import { type Column, columnsOf, type Rules } from '../../../shared/rules/rules.ts';
-import { type Layout, layOut } from './layout.ts';
+import { columnsOf } from '../../../shared/rules/rules.ts';
+import { layOut } from './layout.ts';
 import type { SceneInput } from './scene.ts';
 
 /** The halves in which a card is shown that does not fit. */
 const halves = ['upper', 'lower'] as const;
 export type Half = (typeof halves)[number];
 
-export interface Plan {
-  readonly rules: Rules;
-  readonly rows: readonly Row[];
-  readonly columns: readonly Column[];
-  readonly layout: Layout;
-}
+export type Plan = ReturnType<typeof makePlan>;
 
 /** A card whose rows would be smaller than this share of what enlarged letters ask for is shown in two halves. */
 const tooSmall = 0.85;
@@ -39,7 +34,7 @@ export function planFor(input: SceneInput): Plan {
   return last.plan;
 }
 
-function makePlan({ game, width, height, zoom, half }: SceneInput): Plan {
+function makePlan({ game, width, height, zoom, half }: SceneInput) {
   const rules = rulesOf(game.rules);
   const all = rowsOf(rules);
   const columns = columnsOf(rules);

@@ -121,11 +121,11 @@ test('the card teaches: what earns nothing is faint, what earns much is tinted, 
   const mixed = at([6, 6, 6, 2, 1]);
   expect(marked(mixed, 'good')).toHaveLength(2);
   expect(new Set(faint(mixed))).toEqual(new Set(['0']));
-  expect([marked(mixed, 'glow'), mixed.isScoringNext]).toEqual([[], false]);
+  expect([marked(mixed, 'glow'), mixed.buttons[0].isNext]).toEqual([[], true]);
   const best = at([6, 6, 6, 6, 6]);
   const [glow] = marked(best, 'glow');
   expect(best.targets.find(({ shape }) => holds(boundsOf(shape), glow.area))?.name).toBe('Yahtzee!: score 50');
-  expect(best.isScoringNext).toBe(true);
+  expect(best.buttons[0].isNext).toBe(false);
 });
 
 test('in a review both boxes are marked, and the dice that should have been rolled again', () => {
