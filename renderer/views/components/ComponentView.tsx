@@ -9,7 +9,7 @@ import { scrollable } from '../../parts/keys.ts';
 import type { ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { confettiAt } from '../painted/moments.ts';
-import { paintConfetto } from '../painted/paintMoments.ts';
+import { paintConfetti } from '../painted/paintMoments.ts';
 import { DiceTray } from './DiceTray.tsx';
 import { GameOver } from './GameOver.tsx';
 import { BonusMeter, CumulativeScores, Players } from './Players.tsx';
@@ -62,8 +62,7 @@ function Confetti({ board }: ViewProps) {
       context.clearRect(0, 0, width, height);
       const share = won === undefined ? 0 : progressAt(won, now - began);
       const players = board.game.value?.seats.length ?? 1;
-      if (share > 0 && share < 1)
-        for (const piece of confettiAt(width, height, players, share)) paintConfetto(context, piece);
+      if (share > 0 && share < 1) paintConfetti(context, null, confettiAt(width, height, players, share));
     });
   }, [isRaining, motion, board]);
   return isRaining ? <canvas class="confetti" ref={canvas} /> : null;

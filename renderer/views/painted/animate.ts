@@ -19,14 +19,7 @@ import { lying, type Pose, throwOf, tumblingTo, turn, turnAbout } from './cube.t
 import { bannerAt, confettiAt, hopAt, lightAt, type Now, nowAt, pourAt, pouredBy, ringsAt } from './moments.ts';
 import { cellId, messageCell, previewCell, type Text, trayCell, turnCell } from './parts.ts';
 import type { Scene } from './scene.ts';
-import { boundsOf, centreOf, type Point } from './shape.ts';
-
-/** A score on its way to its box. */
-export interface Flight extends Point {
-  readonly text: string;
-  readonly size: number;
-  readonly player: number;
-}
+import { boundsOf, centreOf, onTheWay, type Point } from './shape.ts';
 
 export type Moving = ReturnType<typeof movingAt>;
 
@@ -77,21 +70,21 @@ interface Scored {
   readonly target: Text;
 }
 
-/** From the tray to its box, in a high arc. */
-function flightTo({ layout }: Scene, { share, points, player, target }: Scored): Flight {
+/** A score on its way from the tray to its box, in a high arc. */
+function flightTo({ layout }: Scene, { share, points, player, target }: Scored) {
   const t = easeInOut(share);
-  const [from, to] = [centreOf(layout.tray), centreOf(target.area)];
+  const { x, y } = onTheWay(centreOf(layout.tray), centreOf(target.area), t);
   return {
     text: String(points),
     player,
-    x: from.x + (to.x - from.x) * t,
-    y: from.y + (to.y - from.y) * t - Math.sin(Math.PI * t) * layout.unit * 2,
+    x,
+    y: y - Math.sin(Math.PI * t) * layout.unit * 2,
     size: target.size + (layout.die * 0.8 - target.size) * (1 - t),
   };
 }
 
 /** In its box already, counting what has arrived. */
-function pouredInto({ share, points, player, target }: Scored): Flight {
+function pouredInto({ share, points, player, target }: Scored): ReturnType<typeof flightTo> {
   return { text: String(pouredBy(points, share)), player, ...centreOf(target.area), size: target.size * 1.2 };
 }
 
@@ -167,8 +160,7 @@ function slidingPose(scene: Scene, die: number, { from, share }: { from: readonl
   const t = easeInOut(share);
   return {
     ...pose,
-    x: was.x + (pose.x - was.x) * t,
-    y: was.y + (pose.y - was.y) * t,
+    ...onTheWay(was, pose, t),
     height: pose.height + (pose.x > was.x + 1 ? flight * Math.sin(Math.PI * t) : 0),
   };
 }
@@ -210,8 +202,8 @@ const flight = 1.5;
 function at(rest: Pose, hand: Point, aside: number, away: number, height: number): Pose {
   return {
     ...rest,
-    x: rest.x + (hand.x - rest.x) * aside,
-    y: rest.y + (hand.y - rest.y) * away,
+    x: onTheWay(rest, hand, aside).x,
+    y: onTheWay(rest, hand, away).y,
     height,
     size: rest.size * (1 + 0.06 * height),
   };

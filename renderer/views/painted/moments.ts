@@ -7,24 +7,7 @@ import { easeIn, easeInOut, hop, hops, progressAt, type Timed } from '../../moti
 import { chance } from './chance.ts';
 import { cellId } from './parts.ts';
 import type { Scene } from './scene.ts';
-import { centreOf, inset, type Point, type Rect } from './shape.ts';
-
-/** A place that lights up; `share` goes from 0 to 1. */
-export interface Ring {
-  readonly area: Rect;
-  readonly share: number;
-}
-
-/** Words to celebrate with, where the message is otherwise; `share` goes from 0 to 1. */
-export interface Banner {
-  readonly text: string;
-  readonly isLarge: boolean;
-  readonly share: number;
-}
-
-export interface Spark extends Point {
-  readonly radius: number;
-}
+import { centreOf, inset, onTheWay, type Rect } from './shape.ts';
 
 type Ongoing<K extends Change['kind']> = ChangeOf<K> & { readonly share: number };
 
@@ -57,7 +40,8 @@ export function bannerReach({ layout: { message } }: Scene): Rect {
   return inset(message, -Math.min(8, message.height * 0.15));
 }
 
-export function bannerAt({ names }: Scene, now: Now, still: Moment | null): Banner | null {
+/** Words to celebrate with; `share` goes from 0 to 1. */
+export function bannerAt({ names }: Scene, now: Now, still: Moment | null) {
   const moving = now('moment').findLast(({ share }) => share > 0);
   // Without motion: as it is in the middle of its time.
   const found = moving ?? (still && { ...still, share: 0.5 });
@@ -66,13 +50,13 @@ export function bannerAt({ names }: Scene, now: Now, still: Moment | null): Bann
   return { text: words.moments[moment](names[player]), isLarge: moment === 'yahtzee' || moment === 'fifty', share };
 }
 
-/** Rings around cells whose score has just grown. */
-export function ringsAt(scene: Scene, now: Now): readonly Ring[] {
+/** Rings around cells whose score has just grown; `share` goes from 0 to 1. */
+export function ringsAt(scene: Scene, now: Now) {
   const { rowNames, layout, names } = scene;
   const bonusAt = rowNames.findIndex(({ row }) => row.id === 'upperBonus');
   const bonusRows = rowNames.slice(0, bonusAt + 1).filter(({ row }) => row.id !== 'upperScore');
   const columns = Array.from({ length: layout.columns.length / names.length }, (_, index) => index + 1);
-  const around = (row: Row['id'], player: number, column: Column, share: number): readonly Ring[] => {
+  const around = (row: Row['id'], player: number, column: Column, share: number) => {
     const target = scene.texts.find((text) => text.cell === cellId(player, row, column));
     return target && share > 0 && share < 1 ? [{ area: target.area, share }] : [];
   };
@@ -99,18 +83,18 @@ export function ringsAt(scene: Scene, now: Now): readonly Ring[] {
 const sparks = 36;
 
 /** Points on their way from the dice to a box, one after the other. */
-export function pourAt({ dice, layout }: Scene, box: Rect, share: number): readonly Spark[] {
+export function pourAt({ dice, layout }: Scene, box: Rect, share: number) {
   const next = chance(811);
   const to = centreOf(box);
   return Array.from({ length: sparks }, (_, index) => {
     const [aside, arch, size] = [next() - 0.5, next(), next()];
     const t = (share - (0.55 * index) / sparks) / 0.45;
-    const from = dice[index % dice.length];
     const s = easeInOut(Math.max(0, Math.min(1, t)));
+    const { x, y } = onTheWay(dice[index % dice.length], to, s);
     return {
       t,
-      x: from.x + (to.x - from.x) * s + Math.sin(Math.PI * s) * aside * layout.unit * 2,
-      y: from.y + (to.y - from.y) * s - Math.sin(Math.PI * s) * (1 + arch) * layout.unit * 1.6,
+      x: x + Math.sin(Math.PI * s) * aside * layout.unit * 2,
+      y: y - Math.sin(Math.PI * s) * (1 + arch) * layout.unit * 1.6,
       radius: layout.unit * (0.1 + 0.1 * size),
     };
   }).flatMap(({ t, ...spark }) => (t > 0 && t < 1 ? [spark] : []));
@@ -123,10 +107,7 @@ export function pouredBy(points: number, share: number): number {
 
 const pieces = 130;
 
-/** A piece of paper in the air, for the winner, in the colour of somebody at the table. */
-export type Confetto = ReturnType<typeof confettiAt>[number];
-
-/** `share` goes from 0, when the first pieces fall, to 1, when the last have faded. */
+/** Pieces of paper in the air, for the winner, in the colours of everybody at the table: `share` goes from 0, when the first pieces fall, to 1, when the last have faded. */
 export function confettiAt(width: number, height: number, players: number, share: number) {
   const next = chance(4211);
   return Array.from({ length: pieces }, (_, index) => {

@@ -1,7 +1,6 @@
 /** Paints what flies and what is celebrated: light on the felt, words over it, rings around cells, scores, confetti. */
-import type { Flight } from './animate.ts';
+import type { Moving } from './animate.ts';
 import { type Context, castShadow, coloured, fillShape, moveTo, strokeShape } from './canvas.ts';
-import type { Banner, Confetto, Ring, Spark } from './moments.ts';
 import { fontOf, paintText } from './paintText.ts';
 import { confettiColours, type Palette } from './palette.ts';
 import { text } from './parts.ts';
@@ -30,12 +29,17 @@ export function paintLight(context: Context, palette: Palette, area: Rect, light
   context.fillRect(-1, -1, 2, 2);
 }
 
-export function paintRing(context: Context, palette: Palette, { area, share }: Ring, unit: number): void {
+export function paintRing(
+  context: Context,
+  palette: Palette,
+  { area, share }: Moving['rings'][number],
+  unit: number,
+): void {
   context.globalAlpha = 1 - share;
   strokeShape(context, roundRect(inset(area, -share * unit * 0.6), unit * 0.3), palette.button[1], 3);
 }
 
-export function paintSparks(context: Context, palette: Palette, sparks: readonly Spark[]): void {
+export function paintSparks(context: Context, palette: Palette, sparks: Moving['sparks']): void {
   const [light, dark] = palette.button;
   for (const { x, y, radius } of sparks) {
     const spark = disc({ x, y }, radius);
@@ -48,7 +52,7 @@ export function paintSparks(context: Context, palette: Palette, sparks: readonly
 export function paintBanner(
   context: Context,
   palette: Palette,
-  { text: words, isLarge, share }: Banner,
+  { text: words, isLarge, share }: NonNullable<Moving['banner']>,
   area: Rect,
 ): void {
   const { width, height } = area;
@@ -70,7 +74,11 @@ export function paintBanner(
 const flightSize = 48;
 
 /** A score on its way. */
-export function paintFlight(context: Context, palette: Palette, { text: points, x, y, size, player }: Flight): void {
+export function paintFlight(
+  context: Context,
+  palette: Palette,
+  { text: points, x, y, size, player }: Moving['flights'][number],
+): void {
   moveTo(context, { x, y: y + size * 0.36 }, size / flightSize);
   context.font = fontOf(flightSize, { bold: true, italic: false });
   context.textAlign = 'center';
@@ -83,16 +91,14 @@ export function paintFlight(context: Context, palette: Palette, { text: points, 
   context.fillText(points, 0, 0);
 }
 
-export function paintConfetti(context: Context, _palette: Palette, pieces: readonly Confetto[]): void {
-  for (const piece of pieces) paintConfetto(context, piece);
-}
-
-export function paintConfetto(context: Context, piece: Confetto): void {
-  context.save();
-  context.globalAlpha = piece.opacity;
-  context.translate(piece.x, piece.y);
-  context.rotate(piece.angle);
-  context.fillStyle = confettiColours[piece.player];
-  context.fillRect(-piece.width / 2, -piece.height / 2, piece.width, piece.height);
-  context.restore();
+export function paintConfetti(context: Context, _palette: unknown, pieces: Moving['confetti']): void {
+  for (const { x, y, width, height, angle, player, opacity } of pieces) {
+    context.save();
+    context.globalAlpha = opacity;
+    context.translate(x, y);
+    context.rotate(angle);
+    context.fillStyle = confettiColours[player];
+    context.fillRect(-width / 2, -height / 2, width, height);
+    context.restore();
+  }
 }

@@ -64,6 +64,11 @@ export function around({ x, y }: Point, by: number): Rect {
   return { x: x - by, y: y - by, width: 2 * by, height: 2 * by };
 }
 
+/** The point at this share of the way. */
+export function onTheWay(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
 function between(left: number, top: number, right: number, bottom: number): Rect {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
