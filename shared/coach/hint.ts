@@ -53,10 +53,9 @@ export function hintFor(
   const choices = evaluator.look(card).choices(dice).slice(0, mostChoices);
   const [best, next] = choices;
   const { exact } = evaluator;
-  if (next === undefined || explainer === null) return { exact, choices, why: null, isWhyComing: false };
-  if (explainer === 'coming') return { exact, choices, why: null, isWhyComing: true };
-  const why = explainer(card, dice, best, next);
-  return { exact, choices, why: why && inTenths(why), isWhyComing: false };
+  const isWhyComing = next !== undefined && explainer === 'coming';
+  const why = next && typeof explainer === 'function' ? explainer(card, dice, best, next) : null;
+  return { exact, choices, why: why && inTenths(why), isWhyComing };
 }
 
 /** Whether a choice gives away more than `limit` points. What would be better is a hint, and is not said here. */

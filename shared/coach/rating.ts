@@ -1,5 +1,6 @@
 /** How well a player plays: the points that choices gave away, with a name for it. */
 import { columnsOf, type Rules } from '../rules/rules.ts';
+import type { ReviewedPlayer } from './review.ts';
 
 /** A choice that gives away this many points or more gets a mark, with any rules. */
 export const marks = [
@@ -36,17 +37,6 @@ export function gradeOf(rules: Rules, loss: number): Grade {
   return (grades.find(([, under]) => lost < under) ?? grades[grades.length - 1])[0];
 }
 
-export interface Rating {
-  readonly games: number;
-  /** Points lost per game on average. */
-  readonly mean: number;
-  /** The standard error of the mean: the true mean is within twice this in 95 of 100 cases. */
-  readonly error: number;
-  readonly grade: Grade;
-  /** The grades at two standard errors less and more, best first. */
-  readonly range: readonly [Grade, Grade];
-}
-
 /** With fewer games there is too much chance in it. */
 export const leastGames = 10;
 
@@ -54,7 +44,7 @@ export const leastGames = 10;
  * From the points lost in each of a player's games with one rule set, without resigned ones; null while there are too
  * few.
  */
-export function ratingOf(rules: Rules, losses: readonly number[]): Rating | null {
+export function ratingOf(rules: Rules, losses: readonly number[]) {
   const games = losses.length;
   if (games < leastGames) return null;
   const mean = losses.reduce((sum, loss) => sum + loss, 0) / games;
@@ -62,9 +52,18 @@ export function ratingOf(rules: Rules, losses: readonly number[]): Rating | null
   const error = Math.sqrt(variance / games);
   return {
     games,
+    // Points lost per game.
     mean,
+    // The standard error of the mean: the true mean is within twice this in 95 of 100 cases.
     error,
     grade: gradeOf(rules, mean),
+    // At two standard errors less and more, best first.
     range: [gradeOf(rules, Math.max(0, mean - 2 * error)), gradeOf(rules, mean + 2 * error)],
   };
+}
+
+/** A player's balance in tenths of a point, rounded so that it still adds up: start + luck − loss = final. */
+export function balanceInTenths({ start, loss, final }: ReviewedPlayer) {
+  const tenths = { start: Math.round(start * 10), loss: Math.round(loss * 10) };
+  return { ...tenths, luck: final * 10 - tenths.start + tenths.loss };
 }

@@ -7,8 +7,8 @@ import type { Face, Hand } from '../rules/dice.ts';
 import { presets } from '../rules/presets.ts';
 import { emptyCard } from '../rules/scorecard.ts';
 import { isKeep } from '../solver/coach/evaluate.ts';
-import { balanceInTenths } from './balance.ts';
 import { hintFor } from './hint.ts';
+import { balanceInTenths } from './rating.ts';
 import { reviewGame } from './review.ts';
 
 const official = evaluatorOf('official');

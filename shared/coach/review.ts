@@ -4,13 +4,12 @@ import { type Game, totalsOf } from '../game/game.ts';
 import type { Refusal } from '../game/refusals.ts';
 import { replay } from '../game/replay.ts';
 import { ok, type Result } from '../game/result.ts';
-import type { PlayerType } from '../game/seats.ts';
 import type { Hand } from '../rules/dice.ts';
 import { type RulesId, rulesOf } from '../rules/ids.ts';
 import type { Scorecard } from '../rules/scorecard.ts';
 import { type Choice, type Evaluator, type TurnWorth, withoutValue } from '../solver/coach/evaluate.ts';
-import { type Grade, gradeOf, type Mark, markOf } from './rating.ts';
-import { keptBy } from './spot.ts';
+import { gradeOf, type Mark, markOf } from './rating.ts';
+import { choiceOf, spotOf } from './spot.ts';
 
 /** A player's choice: dice to keep, or a box. */
 export interface ReviewedDecision {
@@ -41,26 +40,7 @@ export interface CurvePoint {
   readonly expected: number;
 }
 
-/** start + luck − loss = final. */
-export interface ReviewedPlayer {
-  readonly name: string;
-  readonly type: PlayerType;
-  /** What perfect play expects from an empty card. */
-  readonly start: number;
-  /** What the dice gave, beyond what was to be expected. */
-  readonly luck: number;
-  /** What the choices gave away, and what a player gave up by resigning. */
-  readonly loss: number;
-  /** The part of the loss that comes from resigning. */
-  readonly givenUp: number;
-  readonly final: number;
-  readonly unforced: number;
-  readonly marks: Readonly<Record<Mark, number>>;
-  /** A game that was given up has none. */
-  readonly grade: Grade | null;
-  /** The choices that gave away most, the worst first: up to three, as indexes into the list of all choices. */
-  readonly costliest: readonly number[];
-}
+export type ReviewedPlayer = ReturnType<typeof summary>;
 
 export interface Review {
   readonly rules: RulesId;
@@ -83,13 +63,6 @@ interface Sums {
 }
 
 const turnOf = (card: Scorecard) => 1 + card.boxes.flat().filter((points) => points !== null).length;
-
-/** The choice that an event is, or null if there was nothing to choose. */
-function choiceOf(event: GameEvent, hand: Hand | null): Choice | null {
-  if (event.type === 'scored') return { category: event.category, column: event.column };
-  if (event.type !== 'rolled' || hand === null) return null;
-  return keptBy(hand, event.reroll);
-}
 
 /** Looks at a card once per turn, however many rolls the turn has. */
 function lookOnce(evaluator: Evaluator): (card: Scorecard) => TurnWorth {
@@ -121,10 +94,11 @@ export function reviewGame(events: readonly GameEvent[], evaluator: Evaluator): 
     curve.push({ event, player, cause, expected });
   };
 
-  function decide(event: number, { cards, turn }: Game, choice: Choice): void {
-    if (turn === null || turn.hand === null) return;
-    const { player, hand, rollsLeft } = turn;
-    const card = cards[player];
+  function decide(event: number, player: number, before: Game, made: Parameters<typeof choiceOf>[1]): void {
+    const spot = spotOf(before);
+    if (spot === null) return;
+    const { card, hand, rollsLeft } = spot;
+    const choice = choiceOf(spot, made);
     const worth = look(card);
     const dice = { hand, rollsLeft };
     const choices = worth.choices(dice);
@@ -159,8 +133,7 @@ export function reviewGame(events: readonly GameEvent[], evaluator: Evaluator): 
     if (!('player' in event) || event.type === 'selected') continue;
     const before = states[index - 1];
     const { player } = event;
-    const choice = choiceOf(event, before.turn?.hand ?? null);
-    if (choice !== null) decide(index, before, choice);
+    if (event.type === 'rolled' || event.type === 'scored') decide(index, player, before, event);
     if (event.type === 'rolled') {
       const rollsLeft = states[index].turn?.rollsLeft ?? 0;
       stand(index, player, 'dice', look(before.cards[player]).best({ hand: event.dice, rollsLeft }));
@@ -177,13 +150,14 @@ export function reviewGame(events: readonly GameEvent[], evaluator: Evaluator): 
   return ok({ rules: first.rules, exact: evaluator.exact, players, decisions, curve });
 }
 
+/** start + luck − loss = final. */
 function summary(
   game: Game,
   decisions: readonly ReviewedDecision[],
   player: number,
   start: number,
   { luck, givenUp }: Sums,
-): ReviewedPlayer {
+) {
   const own = [...decisions.keys()].filter((index) => decisions[index].player === player);
   const marked = (mark: Mark) => own.filter((index) => decisions[index].mark === mark).length;
   const loss = own.reduce((sum, index) => sum + decisions[index].loss, 0);
@@ -191,14 +165,19 @@ function summary(
   return {
     name,
     type,
+    // What perfect play expects from an empty card.
     start,
+    // What the dice gave, beyond what was to be expected.
     luck,
+    // What the choices gave away, and what a player gave up by resigning.
     loss: loss + givenUp,
     givenUp,
     final: totalsOf(game)[player],
     unforced: own.filter((index) => decisions[index].unforced).length,
     marks: { inaccuracy: marked('inaccuracy'), mistake: marked('mistake'), blunder: marked('blunder') },
+    // A game that was given up has none.
     grade: game.resigned[player] ? null : gradeOf(rulesOf(game.rules), loss),
+    // The choices that gave away most, the worst first, as indexes into the list of all choices.
     costliest: own
       .filter((index) => decisions[index].loss > 0)
       .sort((a, b) => decisions[b].loss - decisions[a].loss)

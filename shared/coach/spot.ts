@@ -1,9 +1,8 @@
 /** A position in which a player has to choose: a card, dice and the rolls still to come. */
 import type { Game } from '../game/game.ts';
-import type { Move } from '../game/moves.ts';
 import type { Hand, Reroll } from '../rules/dice.ts';
 import { type RulesId, rulesOf } from '../rules/ids.ts';
-import type { Scorecard } from '../rules/scorecard.ts';
+import type { Box, Scorecard } from '../rules/scorecard.ts';
 import type { Choice } from '../solver/coach/evaluate.ts';
 
 export interface Spot {
@@ -19,15 +18,10 @@ export function spotOf({ rules, cards, turn }: Game): Spot | null {
   return { rules, card: cards[turn.player], hand: turn.hand, rollsLeft: turn.rollsLeft };
 }
 
-/** The dice that are not rolled again, in the usual order of keeps. */
-export function keptBy(hand: Hand, reroll: Reroll): Choice {
-  return { keep: hand.filter((_, die) => !reroll[die]).sort((a, b) => a - b) };
-}
-
-/** The choice that a move is. */
-export function choiceOf({ hand }: Pick<Spot, 'hand'>, move: Extract<Move, { type: 'roll' | 'score' }>): Choice {
-  if (move.type === 'score') return { category: move.category, column: move.column };
-  return keptBy(hand, move.reroll);
+/** The choice that a move is, or the event that it became: a box, or dice to keep, in the usual order. */
+export function choiceOf({ hand }: Pick<Spot, 'hand'>, made: Box | { readonly reroll: Reroll }): Choice {
+  if ('category' in made) return { category: made.category, column: made.column };
+  return { keep: hand.filter((_, die) => !made.reroll[die]).sort((a, b) => a - b) };
 }
 
 /** The position as a game for one player, which is how views and the terminal know positions. */

@@ -1,15 +1,6 @@
 /** Whether dice fall evenly: the chi-square test. */
 import { words } from '../words/index.ts';
 
-export interface Fairness {
-  readonly dice: number;
-  /** How often each face would fall if all fell equally often. */
-  readonly expected: number;
-  readonly chiSquare: number;
-  /** How often fair dice would look at least as uneven, from 0 to 1. */
-  readonly chance: number;
-}
-
 /** Pearson's statistic for counts that should all be equal. */
 export function chiSquareOf(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
@@ -38,11 +29,18 @@ export function chiSquareTail(value: number, freedom: number): number {
 }
 
 /** `counts`: how often each of the six faces fell. Null without dice. */
-export function fairnessOf(counts: readonly number[]): Fairness | null {
+export function fairnessOf(counts: readonly number[]) {
   const dice = counts.reduce((sum, count) => sum + count, 0);
   if (dice === 0) return null;
   const chiSquare = chiSquareOf(counts);
-  return { dice, expected: dice / counts.length, chiSquare, chance: chiSquareTail(chiSquare, counts.length - 1) };
+  return {
+    dice,
+    // How often each face would fall if all fell equally often.
+    expected: dice / counts.length,
+    chiSquare,
+    // How often fair dice would look at least as uneven, from 0 to 1.
+    chance: chiSquareTail(chiSquare, counts.length - 1),
+  };
 }
 
 /** From here on people would call it a loaded die; one in a thousand fair ones looks like this. */
@@ -52,7 +50,7 @@ const unusual = 0.01;
 const enough = 100;
 
 /** What to make of it, in words. */
-export function fairnessSentence(fairness: Fairness | null): string {
+export function fairnessSentence(fairness: ReturnType<typeof fairnessOf>): string {
   if (fairness === null || fairness.dice < enough) return words.dice.tooFew;
   const { chance } = fairness;
   if (chance >= unusual) return words.dice.usual(chance);

@@ -11,22 +11,8 @@ export const mostRounds = 60;
 export type League = TypeOf<typeof leagueSchema>;
 export type Round = League['rounds'][number];
 
-export interface LeagueRow {
-  /** Equal points share a rank. */
-  readonly rank: number;
-  readonly name: string;
-  readonly games: number;
-  readonly wins: number;
-  /** For each round; null for a round that was missed. */
-  readonly rounds: readonly (number | null)[];
-  readonly points: number;
-}
-
-export interface LeagueTable {
-  readonly rows: readonly LeagueRow[];
-  /** Games that earn nothing yet, because the luck of their dice has not been worked out. */
-  readonly unreviewed: number;
-}
+export type LeagueTable = ReturnType<typeof leagueTable>;
+export type LeagueRow = LeagueTable['rows'][number];
 
 /** The score of a seat with the luck of its dice taken out; null until it has been worked out. */
 export type Adjusted = (game: GameLine, seat: number) => number | null;
@@ -88,7 +74,7 @@ function isPerson({ name, type }: GameLine['seats'][number]): boolean {
   return type === 'human' && name !== '';
 }
 
-export function leagueTable(league: League, games: readonly GameLine[], adjusted: Adjusted = () => null): LeagueTable {
+export function leagueTable(league: League, games: readonly GameLine[], adjusted: Adjusted = () => null) {
   const lines = new Map<string, Line>();
   for (const game of games) {
     const round = countsIn(league, game);
@@ -106,15 +92,17 @@ export function leagueTable(league: League, games: readonly GameLine[], adjusted
   const rows = [...lines].map(([name, { rounds, ...line }]) => ({
     name,
     ...line,
+    // Null for a round that was missed.
     rounds: rounds.map((points) => points && rounded(points)),
     points: bestOf(rounds, league.bestRounds),
   }));
   rows.sort((a, b) => b.points - a.points || b.wins - a.wins || (a.name < b.name ? -1 : 1));
+  // Equal points share a rank.
   const ranked = rows.map((row) => ({ rank: 1 + rows.filter(({ points }) => points > row.points).length, ...row }));
   return { rows: ranked, unreviewed: unreviewedIn(league, games, adjusted).length };
 }
 
-/** The games among these that the table is waiting for. */
+/** The games among these that earn nothing yet, because the luck of their dice has not been worked out. */
 export function unreviewedIn(league: League, games: readonly GameLine[], adjusted: Adjusted): readonly number[] {
   return games
     .filter((game) => countsIn(league, game) !== null && earned(league, game, adjusted).includes(null))

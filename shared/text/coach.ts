@@ -1,7 +1,8 @@
 /** What the coach says: hints, chances, reviews and exercises, shared by window, console view and terminal. */
-import { balanceInTenths } from '../coach/balance.ts';
+
 import type { Exercise } from '../coach/exercise.ts';
 import type { Chances, Hint } from '../coach/hint.ts';
+import { balanceInTenths } from '../coach/rating.ts';
 import type { Review, ReviewedDecision } from '../coach/review.ts';
 import type { Winning } from '../coach/winning.ts';
 import type { Game } from '../game/game.ts';

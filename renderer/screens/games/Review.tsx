@@ -1,6 +1,6 @@
 /** A finished game with what the coach found in it: luck and skill separately, and the way to every choice. */
 import { useState } from 'preact/hooks';
-import { balanceInTenths } from '../../../shared/coach/balance.ts';
+import { balanceInTenths } from '../../../shared/coach/rating.ts';
 import type { Review as Findings } from '../../../shared/coach/review.ts';
 import { rulesOf } from '../../../shared/rules/ids.ts';
 import { isYahtzeeRules } from '../../../shared/rules/presets.ts';

@@ -1,6 +1,6 @@
 /** The charts of a review: the expected final score of a player, and who was likely to win. */
 import { useState } from 'preact/hooks';
-import { balanceInTenths } from '../../../shared/coach/balance.ts';
+import { balanceInTenths } from '../../../shared/coach/rating.ts';
 import type { Review } from '../../../shared/coach/review.ts';
 import type { GameEvent } from '../../../shared/game/events.ts';
 import { words } from '../../../shared/words/index.ts';
