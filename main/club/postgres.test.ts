@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
@@ -28,6 +28,40 @@ import { openPostgres, playersRole } from './postgres.ts';
 
 const why = whyNoServer();
 const password = 'correct horse/battery@staple';
+
+/** The address of something on this computer that is no PostgreSQL server. */
+async function noServer(accept: (socket: Socket) => void): Promise<string> {
+  const server = createServer(accept);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `postgres://x@127.0.0.1:${(server.address() as AddressInfo).port}/x?sslmode=disable`;
+}
+
+test('a server that accepts connections and closes them is tried a few times, and then it is over', async () => {
+  let connections = 0;
+  const closing = await noServer((socket) => {
+    connections++;
+    socket.destroy();
+  });
+  const laptop = await laptopFor(freshFolder(), 1);
+  expect(await joinClub(laptop, closing)).toEqual(fail({ code: 'club-out-of-reach', because: 'offline' }));
+  expect(connections).toBeLessThan(10);
+}, 30_000);
+
+test.each([
+  ['CONNECT_TIMEOUT', { connecting: 200, answer: 60_000 }],
+  ['ETIMEDOUT', { connecting: 60_000, answer: 200 }],
+])(
+  'a server that accepts connections and says nothing is given up in time: %s',
+  async (code, longest) => {
+    const { place } = must(parsePlace(await noServer(() => {})));
+    if (place.kind !== 'server') throw new Error('this is a server');
+    const store = openPostgres(place, null, longest);
+    await expect(store.founding()).rejects.toMatchObject({ code });
+    await store.close();
+  },
+  30_000,
+);
 
 describe.skipIf(why !== null)(why ?? 'on a server', () => {
   let server: TestServer;
@@ -114,34 +148,6 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     expect(await admin`SELECT version FROM yahtzee_club.about`).toEqual([{ version: 2 }]);
     expect(must(await meet(laptops[1])).unsent).toBeNull();
   });
-
-  test('a server that accepts connections and closes them is tried a few times, and then it is over', async () => {
-    let connections = 0;
-    const closing = createServer((socket) => {
-      connections++;
-      socket.destroy();
-    });
-    await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void closing.close());
-    const laptop = await laptopFor(freshFolder(), 1);
-    const { port } = closing.address() as AddressInfo;
-    expect(await joinClub(laptop, `postgres://x@127.0.0.1:${port}/x?sslmode=disable`)).toEqual(
-      fail({ code: 'club-out-of-reach', because: 'offline' }),
-    );
-    expect(connections).toBeLessThan(10);
-  }, 30_000);
-
-  test('a server that accepts connections and says nothing is given up in time', async () => {
-    const silent = createServer(() => {});
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void silent.close());
-    const { port } = silent.address() as AddressInfo;
-    const typed = must(parsePlace(`postgres://x@127.0.0.1:${port}/x?sslmode=disable`));
-    if (typed.place.kind !== 'server') throw new Error('this is a server');
-    const place = openPostgres(typed.place, null, 200);
-    await expect(place.founding()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-    await place.close();
-  }, 30_000);
 
   test('the password is in no file but its own, in no list, no export and no error', async () => {
     const { laptops } = await serverClubOf(2, 1);

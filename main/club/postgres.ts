@@ -1,5 +1,4 @@
 /** A club kept on a PostgreSQL server. */
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -77,8 +76,7 @@ const steps: readonly string[] = [
 
 const portion = 128;
 /** In milliseconds: how long to wait for a connection, and for the answer to anything. */
-const longestConnecting = 10_000;
-const longestAnswer = 70_000;
+const longest = { connecting: 10_000, answer: 70_000 };
 /** In milliseconds: before each further try, after which it is over. */
 const pauses = [0, 300, 1_000, 3_000];
 
@@ -211,7 +209,7 @@ function tlsOf({ tls, rootCertificate }: Server): false | { rejectUnauthorized: 
 }
 
 /** Throws if the certificate to trust cannot be read. */
-export function openPostgres(server: Server, password: string | null, patience = longestAnswer): ClubStore {
+export function openPostgres(server: Server, password: string | null, { connecting, answer } = longest): ClubStore {
   const { host, port, user, database } = server;
   let tries = 0;
   // The driver itself would try for ever where a server accepts connections and closes them again (porsager/postgres
@@ -220,12 +218,6 @@ export function openPostgres(server: Server, password: string | null, patience =
     if (tries >= pauses.length) throw placeError('ECONNRESET');
     await pause(pauses[tries++]);
     const made = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-    try {
-      await inTime(longestConnecting, once(made, 'connect'));
-    } catch (error) {
-      made.destroy();
-      throw error;
-    }
     // The driver compares this with the name in the server's certificate.
     return Object.assign(made, { host, port });
   };
@@ -235,13 +227,13 @@ export function openPostgres(server: Server, password: string | null, patience =
     ...{ host, port, user, database, ssl: tlsOf(server) },
     ...(password !== null && { password }),
     max: 2,
-    connect_timeout: longestConnecting / 1_000,
+    connect_timeout: connecting / 1_000,
     idle_timeout: 20,
     onnotice: () => {},
     connection: { application_name: 'yahtzee', statement_timeout: 60_000 },
   });
   const asked = async <T>(task: Promise<T>): Promise<T> => {
-    const done = await inTime(patience, task);
+    const done = await inTime(answer, task);
     tries = 0;
     return done;
   };
