@@ -74,6 +74,22 @@ export async function readFileName<T extends ParseArgsOptionsConfig>(options: T,
   return { file, values };
 }
 
+export type TaskIn<Form> = Form extends `${infer Task} ${string}` ? Task : Form;
+
+/** Which task is asked for, and what it is about; `forms` lists what there is, as it is typed: `export FILE`. */
+export function readTask<Form extends string>(positionals: readonly string[], forms: readonly Form[]) {
+  const { faults, allowed } = words.console;
+  const refused = (fault: string) => refuse(allowed(fault, forms));
+  const [typed, argument, ...more] = positionals;
+  if (typed === undefined) return refused(faults.missing('TASK'));
+  const [task, wanted] = forms.map((form) => form.split(' ')).find(([one]) => one === typed) ?? [];
+  if (task === undefined) return refused(`"${typed}"`);
+  if (wanted !== undefined && argument === undefined) return refused(faults.missing(wanted));
+  const extra = wanted === undefined ? argument : more[0];
+  if (extra !== undefined) return refused(faults.tooMany(extra));
+  return { task: task as TaskIn<Form>, wanted, argument: argument ?? '' };
+}
+
 /** Null if there is nobody to ask and nothing to read. */
 export async function readSecret(question: string): Promise<string | null> {
   const { stdin, stderr } = process;

@@ -1,19 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeLaptop } from '../../main/club/fixtures/laptops.ts';
+import { sharedFolder } from '../../main/store/fixtures/store.ts';
 import type { FameEntry } from '../../shared/wire/history.ts';
-import { node24 } from '../setup/paths.mjs';
+import { runTool } from './fixtures.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'yahtzee-club-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = sharedFolder();
 
-function run(tool: 'club' | 'games', ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(node24, [join(import.meta.dirname, `${tool}.ts`), ...args]);
-  return { status, out: String(stdout).trim(), error: String(stderr).trim() };
-}
+const run = (tool: 'club' | 'games', ...args: string[]) => runTool(`${tool}.ts`, ...args);
 
 async function laptop(number: number, games: number): Promise<string> {
   const made = await makeLaptop(folder, number, games);
@@ -21,33 +16,41 @@ async function laptop(number: number, games: number): Promise<string> {
   return made.folder;
 }
 
-test('a club from the first command to the last', async () => {
+test('a club from the first command to the last; with --json nothing else is said, and nothing at all where it failed', async () => {
   const [one, two] = [await laptop(1, 4), await laptop(2, 3)];
-  const where = join(folder, 'club');
-  expect(run('club', 'status', '--data', one)).toEqual({
-    status: 1,
-    out: '',
-    error: 'This laptop is not in a club.',
-  });
+  const [where, file] = [join(folder, 'the club'), join(folder, 'all.json')];
+  const json = (tool: 'club' | 'games', data: string, ...args: string[]) => {
+    const { status, out, error } = run(tool, ...args, '--data', data, '--json');
+    expect({ status, error }).toEqual({ status: 0, error: '' });
+    return out.split('\n').map((line) => JSON.parse(line));
+  };
+  const outside = { status: 1, out: '', error: 'This laptop is not in a club.' };
+  expect(run('club', 'status', '--data', one)).toEqual(outside);
   expect(run('club', 'join', where, '--data', one).status).toBe(1);
-  const made = run('club', 'init', where, '--data', one, '--json');
-  expect(made).toMatchObject({ status: 0, error: '' });
-  expect(JSON.parse(made.out)).toMatchObject({ place: where, key: expect.stringMatching(/^[0-9a-f]{64}$/) });
-  const joined = JSON.parse(run('club', 'join', where, '--data', two, '--json').out);
+  const key = expect.stringMatching(/^[0-9a-f]{64}$/);
+  expect(json('club', one, 'init', where)).toEqual([expect.objectContaining({ place: where, key })]);
+  const [{ thisKey, ...joined }] = json('club', two, 'join', where);
   expect(joined).toMatchObject({ sent: 3, received: 4 });
-  expect(JSON.parse(run('club', 'sync', '--data', one, '--json').out)).toMatchObject({ received: 0, waiting: 3 });
-  expect(run('club', 'approve', joined.thisKey.slice(0, 16), '--data', one).out).toBe('1 laptop approved.');
-  expect(JSON.parse(run('club', 'sync', '--data', two, '--json').out)).toMatchObject({ sent: 0, received: 0 });
+  expect(json('club', one, 'sync')).toMatchObject([{ received: 0, waiting: 3 }]);
+  expect(json('club', one, 'status')).toMatchObject([{ members: [{}, { key: thisKey }] }]);
+  expect(run('club', 'approve', thisKey.slice(0, 4), '--data', one).out).toBe('1 laptop approved.');
+  expect(json('club', one, 'approve', '--all')).toEqual([{ approved: 0 }]);
+  expect(json('club', two, 'sync')).toMatchObject([{ sent: 0, received: 0, unsent: null, cancelled: false }]);
   for (const task of ['list', 'top']) {
-    const [here, there] = [one, two].map((data) => run('games', task, '--json', '--data', data).out);
-    expect(here.split('\n').map((line) => JSON.parse(line))).toHaveLength(task === 'list' ? 7 : 10);
-    expect(there.replaceAll('"imported":true', '"imported":false')).toBe(here);
+    const [here, there] = [one, two].map((data) => json('games', data, task));
+    expect(here).toHaveLength(task === 'list' ? 7 : 10);
+    expect(JSON.stringify(there).replaceAll('"imported":true', '"imported":false')).toBe(JSON.stringify(here));
   }
-  expect(run('games', 'list', '--laptop', '--data', two).out.split('\n')).toHaveLength(3);
-  expect(JSON.parse(run('club', 'status', '--data', two, '--json').out)).toMatchObject({ games: 7, unsent: 0 });
-  expect(run('club', 'revoke', joined.thisKey, '--data', one)).toMatchObject({ status: 0, error: '' });
-  expect(JSON.parse(run('club', 'leave', '--data', two, '--json').out)).toEqual({ kept: 4 });
-  expect(run('games', 'list', '--data', two).out.split('\n')).toHaveLength(7);
+  expect(json('games', two, 'list', '--laptop')).toHaveLength(3);
+  expect(json('games', two, 'export', file)).toEqual([{ games: 7, leftOut: 0 }]);
+  expect(json('club', two, 'status')).toMatchObject([{ games: 7, unsent: 0 }]);
+  expect(json('club', one, 'revoke', thisKey)).toEqual([{ revoked: expect.any(String) }]);
+  expect(json('club', two, 'leave')).toEqual([{ kept: 4 }]);
+  expect(json('games', two, 'list')).toHaveLength(7);
+  json('club', two, 'join', where);
+  expect(json('club', two, 'leave', '--drop')).toEqual([{ kept: 0 }]);
+  for (const args of [['status'], ['sync'], ['leave'], ['approve', '--all'], ['revoke', thisKey]])
+    expect(run('club', ...args, '--data', two, '--json')).toEqual(outside);
 }, 300_000);
 
 test('games go out to a file and come in again', async () => {
@@ -58,11 +61,8 @@ test('games go out to a file and come in again', async () => {
     out: `5 games were written to ${file}.`,
     error: '',
   });
-  expect(JSON.parse(run('games', 'import', file, '--data', four, '--json').out)).toEqual({
-    added: 5,
-    already: 0,
-    refused: [],
-  });
+  const imported = JSON.parse(run('games', 'import', file, '--data', four, '--json').out);
+  expect(imported).toEqual({ added: 5, already: 0, refused: [] });
   const [here, there] = [three, four].map((data) =>
     run('games', 'top', '--json', '--data', data)
       .out.split('\n')
@@ -78,10 +78,8 @@ test('games go out to a file and come in again', async () => {
   expect(best).toMatchObject({ rank: 1, rules: 'official' });
   writeFileSync(file, 'no games');
   expect(run('games', 'import', file, '--data', four)).toMatchObject({ status: 1, out: '' });
-  expect(run('games', 'export', join(folder, 'no', 'where.json'), '--data', four)).toMatchObject({
-    status: 1,
-    out: '',
-  });
+  const nowhere = join(folder, 'no', 'where.json');
+  expect(run('games', 'export', nowhere, '--data', four)).toMatchObject({ status: 1, out: '' });
 }, 300_000);
 
 test('what is wrong with a game of a file is said, and the others are taken in', async () => {
@@ -103,30 +101,6 @@ test('what is wrong with a game of a file is said, and the others are taken in',
   );
 });
 
-test('with --json there is nothing but JSON on standard output, and nothing at all where it failed', async () => {
-  const [seven, eight] = [await laptop(7, 2), await laptop(8, 1)];
-  const [where, file] = [join(folder, 'json club'), join(folder, 'json.json')];
-  const json = (tool: 'club' | 'games', ...args: string[]) => {
-    const { status, out, error } = run(tool, ...args, '--json');
-    expect({ status, error }).toEqual({ status: 0, error: '' });
-    return out.split('\n').map((line) => JSON.parse(line));
-  };
-  expect(json('club', 'init', where, '--data', seven)).toHaveLength(1);
-  const [{ thisKey }] = json('club', 'join', where, '--data', eight);
-  expect(json('club', 'status', '--data', eight)[0].members).toHaveLength(2);
-  expect(json('club', 'approve', thisKey.slice(0, 4), '--data', seven)).toEqual([{ approved: 1 }]);
-  expect(json('club', 'approve', '--all', '--data', seven)).toEqual([{ approved: 0 }]);
-  expect(json('club', 'revoke', thisKey, '--data', seven)).toEqual([{ revoked: expect.any(String) }]);
-  expect(json('club', 'sync', '--data', eight)[0]).toMatchObject({ sent: 0, unsent: null, cancelled: false });
-  expect(json('games', 'list', '--data', seven)).toHaveLength(3);
-  expect(json('games', 'top', '--data', seven)[0]).toMatchObject({ rank: 1 });
-  expect(json('games', 'export', file, '--data', seven)).toEqual([{ games: 3, leftOut: 0 }]);
-  expect(json('games', 'import', file, '--data', eight)[0]).toMatchObject({ added: 2, already: 1 });
-  expect(json('club', 'leave', '--drop', '--data', eight)).toEqual([{ kept: 0 }]);
-  for (const args of [['status'], ['sync'], ['leave'], ['approve', '--all'], ['revoke', thisKey]])
-    expect(run('club', ...args, '--data', eight, '--json')).toMatchObject({ status: 1, out: '' });
-}, 300_000);
-
 test('a bad argument: one line that names it and what is allowed', () => {
   const allowed =
     'init WHERE, join WHERE, status, sync, approve KEY, approve --all, revoke KEY, void KEY, save-key FILE, take-key FILE, leave';
@@ -141,11 +115,8 @@ test('a bad argument: one line that names it and what is allowed', () => {
   refused('club', ['revoke'], `KEY is missing. Allowed: ${allowed}.`);
   refused('club', ['sync', 'now'], `"now" is one too many. Allowed: ${allowed}.`);
   refused('club', ['approve', '--all', 'abcd'], `"abcd" is one too many. Allowed: ${allowed}.`);
-  for (const args of [
-    ['approve', 'all'],
-    ['revoke', 'abc'],
-  ])
-    refused('club', args, `KEY "${args[1]}": allowed are 4 to 64 hexadecimal digits.`);
+  refused('club', ['approve', 'all'], 'KEY "all": allowed are 4 to 64 hexadecimal digits.');
+  refused('club', ['revoke', 'abc'], 'KEY "abc": allowed are 4 to 64 hexadecimal digits.');
   refused('club', ['revoke', '--all'], '--all: allowed with approve.');
   refused('club', ['status', '--drop'], '--drop: allowed with leave.');
   refused('club', ['status', '--rules', 'basic'], /^Unknown option '--rules'\. Allowed: init WHERE, .*--json\.$/);

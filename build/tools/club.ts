@@ -15,9 +15,9 @@ import { clubName } from '../../shared/text/names.ts';
 import type { ClubStatus, Met } from '../../shared/wire/club.ts';
 import type { Problem } from '../../shared/wire/problems.ts';
 import { words } from '../../shared/words/index.ts';
-import { readSecret, showProgress } from '../arguments.ts';
+import { readSecret, readTask, showProgress, type TaskIn } from '../arguments.ts';
 
-const allowed = [
+const forms = [
   'init WHERE',
   'join WHERE',
   'status',
@@ -29,8 +29,8 @@ const allowed = [
   'save-key FILE',
   'take-key FILE',
   'leave',
-];
-const usage = `npm run club -- init WHERE|join WHERE|status|sync|approve KEY|approve --all|revoke KEY|void KEY|save-key FILE|take-key FILE|leave [--drop] [--data DIR] [--lang TAG] [--json]
+] as const;
+const usage = `npm run club -- ${forms.join('|')} [--drop] [--data DIR] [--lang TAG] [--json]
 init     founds a club, or updates the place of an older one; this laptop becomes a member and can approve others
 join     joins the club there; this laptop's games wait until the club approves it
 status   who is a member, what is waiting and why
@@ -120,7 +120,8 @@ function change(home: Home, task: (club: Club) => Result<Said, Problem>): Done {
   });
 }
 
-const commands: Readonly<Record<string, (home: Home, argument: string, password: string, drop: boolean) => Done>> = {
+type Command = (home: Home, argument: string, password: string, drop: boolean) => Done;
+const commands: Readonly<Record<TaskIn<(typeof forms)[number]>, Command>> = {
   async init(home, where, password) {
     const made = await foundClub(home, where, words.club.usualName, password);
     if (!made.ok) return made;
@@ -174,48 +175,12 @@ const commands: Readonly<Record<string, (home: Home, argument: string, password:
   },
 };
 
-async function readCommand() {
-  const options = {
-    lang: { type: 'string' },
-    data: { type: 'string' },
-    all: { type: 'boolean' },
-    drop: { type: 'boolean' },
-    json: { type: 'boolean' },
-  } as const;
-  const { values, positionals } = await readSpoken(options, () => usage, allowed);
-  const { faults, allowedWith } = words.console;
-  const refused = (fault: string) => refuse(words.console.allowed(fault, allowed));
-  const [name, argument, ...more] = positionals;
-  if (name === undefined) return refused(faults.missing('TASK'));
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) return refused(`"${name}"`);
-  if (values.all && name !== 'approve') return refuse(allowedWith('--all', ['approve']));
-  if (values.drop && name !== 'leave') return refuse(allowedWith('--drop', ['leave']));
-  const wantsPlace = name === 'init' || name === 'join';
-  const wantsFile = name === 'save-key' || name === 'take-key';
-  const wantsKey = name === 'revoke' || name === 'void' || (name === 'approve' && !values.all);
-  const wanted = wantsPlace ? 'WHERE' : wantsKey ? 'KEY' : wantsFile ? 'FILE' : null;
-  if (wanted !== null && argument === undefined) return refused(faults.missing(wanted));
-  const extra = wanted === null ? argument : more[0];
-  if (extra !== undefined) return refused(faults.tooMany(extra));
-  if (wantsKey && !/^[0-9a-f]{4,64}$/i.test(argument)) return refuse(words.console.badKey(argument));
-  // SECURITY: what was typed is not repeated, because it may contain a password.
-  const where = wantsPlace ? fromFolder(process.cwd(), argument) : null;
-  const place = where === null ? null : parsePlace(where);
-  if (place?.ok === false) return refuse(`WHERE: ${words.problem(place.error)}`);
-  return {
-    command,
-    argument: where ?? argument ?? 'all',
-    drop: values.drop === true,
-    folder: folderGiven('--data', values.data),
-    json: values.json === true,
-  };
-}
-
 /** The password that was left out of the address of a server; empty if there is none. */
 async function passwordFor(where: string): Promise<string> {
   const typed = parsePlace(where);
-  if (!typed.ok || typed.value.place.kind !== 'server') return '';
+  // SECURITY: what was typed is not repeated, because it may contain a password.
+  if (!typed.ok) return refuse(`WHERE: ${words.problem(typed.error)}`);
+  if (typed.value.place.kind !== 'server') return '';
   // SECURITY: the list of processes shows what was typed for as long as this program runs, unless it is overwritten.
   if (typed.value.password !== null) {
     process.title = 'yahtzee-club';
@@ -226,16 +191,34 @@ async function passwordFor(where: string): Promise<string> {
 }
 
 async function run(): Promise<boolean> {
-  const { command, argument, drop, folder, json } = await readCommand();
-  const password = await passwordFor(argument);
+  const options = {
+    lang: { type: 'string' },
+    data: { type: 'string' },
+    all: { type: 'boolean' },
+    drop: { type: 'boolean' },
+    json: { type: 'boolean' },
+  } as const;
+  const { values, positionals } = await readSpoken(options, () => usage, forms);
+  const [asked, ...about] = positionals;
+  const { allowedWith } = words.console;
+  if (values.all && asked !== 'approve') return refuse(allowedWith('--all', ['approve']));
+  const { task, wanted, argument } = readTask(values.all ? [asked, 'all', ...about] : positionals, forms);
+  if (values.drop && task !== 'leave') return refuse(allowedWith('--drop', ['leave']));
+  if (wanted === 'KEY' && !values.all && !/^[0-9a-f]{4,64}$/i.test(argument))
+    return refuse(words.console.badKey(argument));
+  const folder = folderGiven('--data', values.data);
+  const where = wanted === 'WHERE' ? fromFolder(process.cwd(), argument) : null;
+  const password = where === null ? '' : await passwordFor(where);
+
   const own = await openStoreOrExit(folder);
   await speakInTerminal(readSettings(own).language);
   if (own.notice !== null) printError(words.notice(own.notice));
   if (!own.durable) return false;
   try {
-    const done = await command({ own, secrets: fileSecrets(folder) }, argument, password, drop);
+    const home = { own, secrets: fileSecrets(folder) };
+    const done = await commands[task](home, where ?? argument, password, values.drop === true);
     if (!done.ok) printError(words.problem(done.error));
-    else if (json) printJson(done.value.json);
+    else if (values.json) printJson(done.value.json);
     else for (const line of done.value.lines) print(line);
     return done.ok;
   } finally {

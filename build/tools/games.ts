@@ -1,7 +1,7 @@
 /** `npm run games -- list|top|export FILE|import FILE`: the store from a script. */
 import { existsSync } from 'node:fs';
 import { fileSecrets } from '../../main/club/keys.ts';
-import { openClub, readMembership } from '../../main/club/membership.ts';
+import { openClub } from '../../main/club/membership.ts';
 import {
   folderGiven,
   openStoreOrExit,
@@ -23,10 +23,10 @@ import { readSettings } from '../../main/store/truth/settings.ts';
 import { dayOf } from '../../shared/game/events.ts';
 import type { RulesId } from '../../shared/rules/ids.ts';
 import { words } from '../../shared/words/index.ts';
+import { readTask, type TaskIn } from '../arguments.ts';
 
-const tasks = ['list', 'top', 'export', 'import'] as const;
-const allowed = ['list', 'top', 'export FILE', 'import FILE'];
-const usage = `npm run games -- list|top|export FILE|import FILE [--data DIR] [--rules R] [--laptop] [--lang TAG] [--json]
+const forms = ['list', 'top', 'export FILE', 'import FILE'] as const;
+const usage = `npm run games -- ${forms.join('|')} [--data DIR] [--rules R] [--laptop] [--lang TAG] [--json]
 list    every finished game, the latest first; --rules R for one rule set only
 top     the Hall of Fame; --rules R for one rule set only
 export  writes all finished games to FILE
@@ -55,7 +55,7 @@ function top(store: Store, rules: RulesId | null, json: boolean): void {
 }
 
 interface Wanted {
-  readonly task: (typeof tasks)[number];
+  readonly task: TaskIn<(typeof forms)[number]>;
   readonly file: string;
   readonly rules: RulesId | null;
   readonly json: boolean;
@@ -94,22 +94,13 @@ async function run(): Promise<boolean> {
     laptop: { type: 'boolean' },
     json: { type: 'boolean' },
   } as const;
-  const { values, positionals } = await readSpoken(options, () => usage, allowed);
-  const [typed, file, ...more] = positionals;
-  const task = tasks.find((one) => one === typed);
-  const { faults } = words.console;
-  const refused = (fault: string) => refuse(words.console.allowed(fault, allowed));
-  if (typed === undefined) return refused(faults.missing('TASK'));
-  if (task === undefined) return refused(`"${typed}"`);
-  const takesFile = task === 'export' || task === 'import';
-  if (takesFile && file === undefined) return refused(faults.missing('FILE'));
-  const extra = takesFile ? more[0] : file;
-  if (extra !== undefined) return refused(faults.tooMany(extra));
+  const { values, positionals } = await readSpoken(options, () => usage, forms);
+  const { task, wanted: takesFile, argument: file } = readTask(positionals, forms);
   const { allowedWith } = words.console;
   if (takesFile && values.rules !== undefined) return refuse(allowedWith('--rules', ['list', 'top']));
   if (task === 'import' && values.laptop) return refuse(allowedWith('--laptop', ['list', 'top', 'export']));
   const rules = values.rules === undefined ? null : rulesIn(values.rules).rules.id;
-  const wanted = { task, file: file ?? '', rules, json: values.json === true };
+  const wanted = { task, file, rules, json: values.json === true };
 
   const folder = folderGiven('--data', values.data);
   if (task !== 'import' && values.data !== undefined && !existsSync(folder))
@@ -123,9 +114,8 @@ async function run(): Promise<boolean> {
     // In place of a file of a newer version there is an empty store, which says nothing about the games in that file.
     if (own.notice?.kind === 'newer-file' || (!own.durable && task === 'import')) return false;
     const home = { own, secrets: fileSecrets(folder) };
-    if (values.laptop || task === 'import' || readMembership(home) === null) return await carryOut(own, wanted);
-    const club = await openClub(home);
-    if (!club.ok) return await carryOut(own, wanted);
+    const club = values.laptop || task === 'import' ? null : await openClub(home);
+    if (!club?.ok) return await carryOut(own, wanted);
     try {
       return await carryOut(club.value.file, wanted);
     } finally {

@@ -9,6 +9,7 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import { must, randomFrom } from '../../shared/game/fixtures.ts';
 import { presetIds } from '../../shared/rules/ids.ts';
 import { node24 } from '../setup/paths.mjs';
+import { runTool } from './fixtures.ts';
 import { verifyFile } from './verify.ts';
 
 const folder = sharedFolder();
@@ -33,10 +34,8 @@ const silent = () => {};
 test('a file without games is not called correct, and what is wrong goes to standard error', () => {
   const file = join(folder, 'none.json');
   writeFileSync(file, `${firstLine}\n${lastLine}\n`);
-  const { status, stdout, stderr } = spawnSync(node24, [join(import.meta.dirname, 'verify.ts'), file], {
-    encoding: 'utf8',
-  });
-  expect([status, stdout, stderr]).toEqual([1, '', `${file}: There are no games in this file.\n`]);
+  const error = `${file}: There are no games in this file.`;
+  expect(runTool('verify.ts', file)).toEqual({ status: 1, out: '', error });
 });
 
 test('every game that was played is accepted', async () => {
@@ -80,22 +79,13 @@ test('dice without a seed cannot be vouched for', async () => {
 });
 
 test('on the command line: 0 if all holds, 1 if not, 2 for a wrong argument', () => {
-  const run = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(node24, [join(import.meta.dirname, 'verify.ts'), ...args]);
-    return { status, out: String(stdout).trim().split('\n').at(-1), error: String(stderr).trim() };
-  };
-  expect(run(fileOf('one.json', lines[0]))).toEqual({ status: 0, out: '1 game: everything is correct.', error: '' });
+  const run = (...args: string[]) => runTool('verify.ts', ...args);
+  const right = expect.stringMatching(/(^|\n)1 game: everything is correct\.$/);
+  expect(run(fileOf('one.json', lines[0]))).toEqual({ status: 0, out: right, error: '' });
   const bad = fileOf('bad.json', lines[0].replace('"score":', '"score":1'));
-  expect(run(bad)).toMatchObject({
-    status: 1,
-    out: '',
-    error: expect.stringMatching(/Line 2: Event \d+: The score is/),
-  });
-  expect(run(join(folder, 'nowhere.json'))).toMatchObject({
-    status: 1,
-    out: '',
-    error: expect.stringMatching(/^.*nowhere\.json: /),
-  });
+  const failed = (error: RegExp) => ({ status: 1, out: '', error: expect.stringMatching(error) });
+  expect(run(bad)).toEqual(failed(/Line 2: Event \d+: The score is/));
+  expect(run(join(folder, 'nowhere.json'))).toEqual(failed(/^.*nowhere\.json: /));
   const refused = (error: string) => ({ status: 2, out: '', error });
   expect(run()).toEqual(refused('FILE is missing. Allowed: FILE.'));
   expect(run('a.json', 'b.json')).toEqual(refused('"b.json" is one too many. Allowed: FILE.'));
