@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freshFolder } from '../../main/store/fixtures/store.ts';
-import { decide, readManifest } from '../../main/update/manifest.ts';
+import { newerIn, readManifest } from '../../main/update/manifest.ts';
 import { fail } from '../../shared/game/result.ts';
 import { root } from '../setup/paths.mjs';
 import { makeKeys, writeManifest } from './manifest.ts';
@@ -20,8 +20,8 @@ test('what the release signs is what the program accepts, and only with the righ
   const manifest = readManifest(bytes, signature, publicKey);
   if (!manifest.ok) throw new Error(manifest.error);
   expect(manifest.value.files.map(({ kind }) => kind)).toEqual(['nsis-x64', 'appimage-x64']);
-  expect(decide(manifest.value, { product: program.product, version: '1.1.9', kind: 'appimage-x64' })).toMatchObject({
-    value: { kind: 'newer', file: { name: 'Yahtzee-1.2.0.AppImage' } },
+  expect(newerIn(manifest.value, { product: program.product, version: '1.1.9', kind: 'appimage-x64' })).toMatchObject({
+    value: { file: { name: 'Yahtzee-1.2.0.AppImage' } },
   });
   expect(readManifest(bytes, signature, makeKeys().publicKey)).toEqual(fail('bad-signature'));
 });

@@ -9,7 +9,7 @@ import type { Log } from '../log.ts';
 import type { InstallFile, Manifest } from './manifest.ts';
 import { LimitedExecutor, UpdateError } from './requests.ts';
 
-export interface EngineParts {
+interface EngineParts {
   /** The folder of the manifest, which is also that of the files. */
   readonly address: URL;
   readonly manifest: Manifest;
@@ -21,10 +21,7 @@ export interface EngineParts {
   readonly startAfterwards: (file: string) => void;
 }
 
-export interface Engine {
-  fetch(): Promise<number>;
-  install(): Promise<void>;
-}
+export type Engine = Awaited<ReturnType<typeof createEngine>>;
 
 /**
  * The new AppImage in the place of the old one; returns where it is. electron-updater would remove the old file before
@@ -77,7 +74,7 @@ export async function createEngine({
   log,
   onProgress,
   startAfterwards,
-}: EngineParts): Promise<Engine> {
+}: EngineParts) {
   const updater = await updaterFor(file, adapter);
   const executor = new LimitedExecutor({ most: file.size, silence: 30_000, total: 3_600_000 });
   const info = infoOf(manifest, file);
@@ -105,6 +102,7 @@ export async function createEngine({
   updater.on('error', () => {});
   let fetched = '';
   return {
+    /** Returns how many bytes it took. */
     async fetch() {
       const found = await updater.checkForUpdates();
       if (!found?.isUpdateAvailable) throw new UpdateError('older');

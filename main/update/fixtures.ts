@@ -93,7 +93,7 @@ export function install(
     isAllowed: () => true,
     isPlaying: () => false,
     backUp: async () => {},
-    engineFor: ({ manifest, file }, onProgress) =>
+    engineFor: (manifest, file, onProgress) =>
       createEngine({
         address: new URL(address),
         manifest,

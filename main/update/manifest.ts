@@ -60,18 +60,20 @@ export interface Installation {
 }
 
 /** `file` is null where the player has to get the new version from its page. */
-export type Decision =
-  | { readonly kind: 'current' }
-  | { readonly kind: 'newer'; readonly manifest: Manifest; readonly file: InstallFile | null };
+export interface Newer {
+  readonly manifest: Manifest;
+  readonly file: InstallFile | null;
+}
 
-export function decide(manifest: Manifest, installed: Installation): Result<Decision, UpdateFault> {
+/** Null if what is installed is the newest version. */
+export function newerIn(manifest: Manifest, installed: Installation): Result<Newer | null, UpdateFault> {
   if (manifest.product !== installed.product) return fail('bad-manifest');
   const order = compareVersions(manifest.version, installed.version);
   // SECURITY: an old version, with faults that are known, is still correctly signed.
   if (order < 0) return fail('older');
-  if (order === 0) return ok({ kind: 'current' });
-  const file = manifest.files.find(({ kind }) => kind === installed.kind) ?? null;
-  return ok({ kind: 'newer', manifest, file });
+  return ok(
+    order === 0 ? null : { manifest, file: manifest.files.find(({ kind }) => kind === installed.kind) ?? null },
+  );
 }
 
 /** Below zero if `one` is older. What follows a hyphen is older than the same without it. */

@@ -4,6 +4,8 @@
  */
 import { type ClientRequest, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { urlToHttpOptions } from 'node:url';
 import { type DownloadOptions, HttpExecutor } from 'builder-util-runtime';
 import type { UpdateFault } from '../../shared/wire/update.ts';
 
@@ -25,8 +27,8 @@ export interface Limits {
 }
 
 /** SECURITY: encrypted, except on this computer itself, where only tests are. */
-export function isSafeAddress(address: URL): boolean {
-  return address.protocol === 'https:' || (address.protocol === 'http:' && address.hostname === '127.0.0.1');
+export function isSafeAddress({ protocol = 'https:', hostname }: RequestOptions): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
 }
 
 /** What is wrong with an answer before its first byte is read; null if nothing is. */
@@ -38,6 +40,8 @@ function faultOf({ statusCode = 0, headers }: IncomingMessage, most: number): Up
 }
 
 function send(options: RequestOptions, limits: Limits, onResponse: (response: IncomingMessage) => void): ClientRequest {
+  // SECURITY: the address of a file comes from a signed manifest, but no request leaves unencrypted all the same.
+  if (!isSafeAddress(options)) throw new UpdateError('bad-manifest');
   const request = (options.protocol === 'http:' ? httpRequest : httpsRequest)(options, (response) => {
     const fault = faultOf(response, limits.most);
     if (fault === null) onResponse(response);
@@ -52,19 +56,8 @@ function send(options: RequestOptions, limits: Limits, onResponse: (response: In
 /** A small file as a whole. */
 export function fetchSmall(address: URL, limits: Limits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    if (!isSafeAddress(address)) return reject(new UpdateError('bad-manifest'));
-    const options = {
-      protocol: address.protocol,
-      hostname: address.hostname,
-      port: address.port,
-      path: address.pathname,
-    };
-    const request = send({ ...options, headers: { accept: '*/*' } }, limits, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve(Buffer.concat(chunks)));
-      response.on('error', reject);
-    });
+    const options = { ...urlToHttpOptions(address), headers: { accept: '*/*' } };
+    const request = send(options, limits, (response) => buffer(response).then(resolve, reject));
     request.on('error', reject);
     request.end();
   });
@@ -83,9 +76,6 @@ export class LimitedExecutor extends HttpExecutor<ClientRequest> {
   }
 
   createRequest(options: RequestOptions, callback: (response: IncomingMessage) => void): ClientRequest {
-    // SECURITY: the address comes from a signed manifest, but no request leaves unencrypted all the same.
-    const address = new URL(`${options.protocol ?? 'https:'}//${options.hostname}`);
-    if (!isSafeAddress(address)) throw new UpdateError('bad-manifest');
     return send(options, this.#limits, (response) => {
       this.received += Number(response.headers['content-length']);
       callback(response);
@@ -94,10 +84,9 @@ export class LimitedExecutor extends HttpExecutor<ClientRequest> {
 
   /** The whole file, where what differs could not be worked out. */
   async download(url: URL, destination: string, options: DownloadOptions): Promise<string> {
-    const target = { protocol: url.protocol, hostname: url.hostname, port: url.port, path: url.pathname };
     return options.cancellationToken.createPromise((resolve, reject, onCancel) =>
       this.doDownload(
-        { ...target, headers: options.headers ?? {} },
+        { ...urlToHttpOptions(url), headers: options.headers ?? {} },
         {
           destination,
           options,

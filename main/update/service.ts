@@ -60,7 +60,7 @@ export function openUpdates({ store, table, say, log }: UpdateServiceParts): Upd
     backUp: async () => {
       if (store.durable) await makeBackup(store.db, store.folder);
     },
-    engineFor: async ({ manifest, file }, onProgress) => {
+    engineFor: async (manifest, file, onProgress) => {
       const { adapterIn, createEngine } = await import('./engine.ts');
       const adapter = adapterIn(store.folder, {
         version: app.getVersion(),

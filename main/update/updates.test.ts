@@ -8,7 +8,7 @@ import { fail, ok } from '../../shared/game/result.ts';
 import { updateFaults } from '../../shared/wire/update.ts';
 import { words } from '../../shared/words/index.ts';
 import { honest, install, manifestOf, publicKey, type Served, serve, signed } from './fixtures.ts';
-import { compareVersions, decide, readManifest } from './manifest.ts';
+import { compareVersions, newerIn, readManifest } from './manifest.ts';
 import { isSafeAddress } from './requests.ts';
 
 /** What is fetched here is an AppImage, which only Linux has. */
@@ -279,9 +279,9 @@ test('a hostile manifest is refused even if it is signed', () => {
 
 test('of another product, of the same version, of an older one', () => {
   const installed = { product: 'Yahtzee', version: '1.1.0', kind: null };
-  expect(decide(manifestOf(fresh), { ...installed, product: 'Five Dice' })).toEqual(fail('bad-manifest'));
-  expect(decide(manifestOf(fresh), installed)).toEqual(ok({ kind: 'current' }));
-  expect(decide(manifestOf(fresh), { ...installed, version: '1.10.0' })).toEqual(fail('older'));
+  expect(newerIn(manifestOf(fresh), { ...installed, product: 'Five Dice' })).toEqual(fail('bad-manifest'));
+  expect(newerIn(manifestOf(fresh), installed)).toEqual(ok(null));
+  expect(newerIn(manifestOf(fresh), { ...installed, version: '1.10.0' })).toEqual(fail('older'));
   expect(compareVersions('1.1.0', '1.1.0-beta')).toBeGreaterThan(0);
 });
 

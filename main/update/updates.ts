@@ -3,7 +3,8 @@ import { fail, ok, type Result } from '../../shared/game/result.ts';
 import type { UpdateFault, UpdateNow } from '../../shared/wire/update.ts';
 import type { Log } from '../log.ts';
 import type { Engine } from './engine.ts';
-import type { Decision, Installation } from './manifest.ts';
+import type { Installation, InstallFile, Manifest, Newer } from './manifest.ts';
+import type { Limits } from './requests.ts';
 
 /** Where new versions are, and whose signature they carry. */
 export interface Channel {
@@ -11,10 +12,6 @@ export interface Channel {
   readonly address: string;
   readonly key: string;
 }
-
-type Newer = Extract<Decision, { kind: 'newer' }>;
-/** One that can be installed here. */
-export type Fetchable = Newer & { readonly file: NonNullable<Newer['file']> };
 
 export interface UpdateParts {
   readonly installed: Installation;
@@ -25,24 +22,24 @@ export interface UpdateParts {
   /** Whether a game is in progress. */
   readonly isPlaying: () => boolean;
   readonly backUp: () => Promise<unknown>;
-  readonly engineFor: (wanted: Fetchable, onProgress: (done: number) => void) => Promise<Engine>;
+  readonly engineFor: (manifest: Manifest, file: InstallFile, onProgress: (done: number) => void) => Promise<Engine>;
   readonly say: (now: UpdateNow) => void;
   readonly log: Log;
   /** In milliseconds. */
-  readonly patience?: { readonly silence: number; readonly total: number };
+  readonly patience?: Omit<Limits, 'most'>;
 }
 
 export type Updates = ReturnType<typeof createUpdates>;
 
 /** What the signed manifest at the address says; throws what went wrong on the way. */
-async function ask(channel: Channel, installed: Installation, patience: { silence: number; total: number }) {
+async function ask(channel: Channel, installed: Installation, patience: Omit<Limits, 'most'>) {
   const { fetchSmall } = await import('./requests.ts');
-  const { decide, largestManifest, readManifest } = await import('./manifest.ts');
+  const { largestManifest, newerIn, readManifest } = await import('./manifest.ts');
   const limits = { most: largestManifest, ...patience };
   const bytes = await fetchSmall(new URL('update.json', channel.address), limits);
   const signature = await fetchSmall(new URL('update.json.sig', channel.address), { ...limits, most: 200 });
   const manifest = readManifest(bytes, signature, channel.key);
-  return manifest.ok ? decide(manifest.value, installed) : manifest;
+  return manifest.ok ? newerIn(manifest.value, installed) : manifest;
 }
 
 export function createUpdates(parts: UpdateParts) {
@@ -82,9 +79,9 @@ export function createUpdates(parts: UpdateParts) {
       step(async () => {
         if (channel === null || now.phase === 'ready') return ok(null);
         show({ phase: 'looking' });
-        const decision = await ask(channel, installed, patience);
-        found = decision.ok && decision.value.kind === 'newer' ? decision.value : null;
-        if (!decision.ok) return failed(decision.error);
+        const asked = await ask(channel, installed, patience);
+        found = asked.ok ? asked.value : null;
+        if (!asked.ok) return failed(asked.error);
         if (found === null) show({ phase: 'current' });
         else {
           const { version, notes, page } = found.manifest;
@@ -94,10 +91,12 @@ export function createUpdates(parts: UpdateParts) {
       }),
     fetch: () =>
       step(async () => {
-        if (found === null || found.file === null) return fail('not-allowed');
-        const { version } = found.manifest;
-        show({ phase: 'fetching', version, done: 0 });
-        engine = await engineFor({ ...found, file: found.file }, (done) => show({ phase: 'fetching', version, done }));
+        if (!found?.file) return fail('not-allowed');
+        const { manifest, file } = found;
+        const { version } = manifest;
+        const showDone = (done: number) => show({ phase: 'fetching', version, done });
+        showDone(0);
+        engine = await engineFor(manifest, file, showDone);
         const bytes = await engine.fetch();
         log(`update: ${version} fetched, ${bytes} bytes`);
         show({ phase: 'ready', version, fault: null });
