@@ -7,6 +7,7 @@ import { fold } from '../../shared/game/replay.ts';
 import { fail } from '../../shared/game/result.ts';
 import type { News } from '../../shared/wire/channels.ts';
 import type { ClubNow } from '../../shared/wire/club.ts';
+import type { FameEntry } from '../../shared/wire/history.ts';
 import { playJointGame } from '../dice/fixtures/jointGame.ts';
 import { connect, write } from '../store/connection.ts';
 import { keepGame, uidOf } from '../store/fixtures/games.ts';
@@ -40,6 +41,16 @@ async function controllerOf(parent: string, number: number, games: number) {
       { timeout: 20_000 },
     );
   return { laptop, club, close, heard, until };
+}
+
+/** A laptop that has founded a club and sent its games. */
+async function founderOf(number: number, games: number) {
+  const parent = freshFolder();
+  const controller = await controllerOf(parent, number, games);
+  const place = join(parent, 'club');
+  must(await controller.club.found({ place, password: '', name: 'Family' }));
+  await controller.until(({ last }) => last?.sent === games);
+  return { ...controller, place };
 }
 
 test('two laptops found, join, approve and meet by themselves, also after a new game', async () => {
@@ -77,9 +88,7 @@ test('two laptops found, join, approve and meet by themselves, also after a new 
 });
 
 test('a game over the network waits for the signatures of the other machines, but not for ever', async () => {
-  const parent = freshFolder();
-  const { club, until, laptop } = await controllerOf(parent, 1, 0);
-  must(await club.found({ place: join(parent, 'club'), password: '', name: 'Family' }));
+  const { club, until, laptop } = await founderOf(1, 0);
   const sent = async () => {
     await until(({ last, status }) => last !== null && status.unsent === 0);
     // What it wrote is news of the folder, and leads to one more meeting.
@@ -101,31 +110,22 @@ test('a game over the network waits for the signatures of the other machines, bu
 });
 
 test('games with hints are a list of their own in the club too', async () => {
-  const parent = freshFolder();
-  const { club, until, laptop } = await controllerOf(parent, 1, 2);
+  const { club, until, laptop } = await founderOf(1, 2);
   const [{ finished }] = simulate(1, 1, 3);
   const [started, first, ...rest] = finished.events;
   const events: readonly GameEvent[] = [started, first, { type: 'hinted', player: 0 }, ...rest];
   write(laptop.own.db, () => addFinishedGame(laptop.own.db, entryOf({ ...finished, events }, must(fold(events)))));
-  must(await club.found({ place: join(parent, 'club'), password: '', name: 'Family' }));
-  await until(({ last }) => last?.sent === 3);
-  const fame = async (hinted: boolean) =>
-    must(await club.hallOfFame({ rules: null, peopleOnly: false, hinted })).map(({ name, score }) => {
-      return { name, score };
-    });
-  const own = (hinted: boolean) =>
-    readHallOfFame(laptop.own, null, false, hinted).map(({ name, score }) => ({ name, score }));
+  must(await club.meet(null));
+  await until(({ last }) => last?.sent === 1);
+  const shown = (entries: readonly FameEntry[]) => entries.map(({ name, score }) => `${name} ${score}`);
+  const own = (hinted: boolean) => shown(readHallOfFame(laptop.own, null, false, hinted));
   expect(own(true)).not.toEqual([]);
-  expect(await fame(true)).toEqual(own(true));
-  expect(await fame(false)).toEqual(own(false));
+  for (const hinted of [true, false])
+    expect(shown(must(await club.hallOfFame({ rules: null, peopleOnly: false, hinted })))).toEqual(own(hinted));
 });
 
 test("damage in the club's file shows when it is read, and the file is filled again", async () => {
-  const parent = freshFolder();
-  const place = join(parent, 'club');
-  const { club, close, until, laptop } = await controllerOf(parent, 1, 30);
-  must(await club.found({ place, password: '', name: 'Family' }));
-  await until(({ last }) => last?.sent === 30);
+  const { close, laptop } = await founderOf(1, 30);
   await close();
   const file = join(laptop.folder, 'club', 'hall-of-fame.sqlite');
   const db = connect(file);
@@ -143,12 +143,8 @@ test("damage in the club's file shows when it is read, and the file is filled ag
 });
 
 test('offline is a problem that is shown, and ends by itself; nothing is lost by leaving', async () => {
-  const parent = freshFolder();
-  const place = join(parent, 'club');
-  const { club, until, laptop } = await controllerOf(parent, 1, 2);
+  const { club, until, laptop, place } = await founderOf(1, 2);
   expect(await club.join({ place: 'ftp://x', password: '' })).toMatchObject(fail({ code: 'club-bad-place' }));
-  must(await club.found({ place, password: '', name: 'Family' }));
-  await until(({ last }) => last?.sent === 2);
   renameSync(place, `${place}-away`);
   enterGames(laptop.own, simulate(1, 1, 2));
   must(await club.meet(null));

@@ -7,7 +7,7 @@ import { freshFolder } from '../store/fixtures/store.ts';
 import { addressOf } from './address.ts';
 import { verifyEntry } from './enter.ts';
 import { openEntry, signGame, signRecord, witnessGame } from './entries.ts';
-import { simulate } from './fixtures/laptops.ts';
+import { must, simulate } from './fixtures/laptops.ts';
 import { signerIn } from './keys.ts';
 
 function signers() {
@@ -18,17 +18,8 @@ function signers() {
 function signedGame() {
   const [club, laptop, other] = signers();
   const [{ finished }] = simulate(1, 1);
-  const line = writeGame(finished);
-  if (!line.ok) throw new Error('a game can be written');
-  const address = addressOf(finished);
-  return {
-    club: club.key,
-    laptop,
-    other,
-    address,
-    line: line.value,
-    signed: signGame(club.key, laptop, address, line.value, []),
-  };
+  const [line, address] = [must(writeGame(finished)), addressOf(finished)];
+  return { club: club.key, laptop, other, address, line, signed: signGame(club.key, laptop, address, line, []) };
 }
 
 test("a key is made once, and is for the owner's eyes only", () => {

@@ -7,13 +7,22 @@ import { gameAt, keepWitness } from '../store/projections/addresses.ts';
 import { addressOf } from './address.ts';
 import { approve, revoke } from './club.ts';
 import { signRecord, witnessGame } from './entries.ts';
-import { approveAll, clubOf, laptopFor, latecomer, namesOn } from './fixtures/clubOf.ts';
+import {
+  approveAll,
+  clubOf,
+  expectAgreement,
+  expectEqual,
+  expectEqualLater,
+  laptopFor,
+  latecomer,
+  namesOn,
+  renameOn,
+} from './fixtures/clubOf.ts';
 import {
   allMeet,
   clubLists,
   enterGames,
   listsOf,
-  listsTogether,
   meet,
   must,
   simulate,
@@ -26,23 +35,12 @@ import { foundClub, joinClub, leaveClub, readMembership } from './membership.ts'
 import { openTree } from './tree.ts';
 
 test('six laptops: equal lists everywhere, equal to one file with everything; meeting twice changes nothing', async () => {
-  const { laptops, parent } = await clubOf(6, 15);
-  const expected = await listsTogether(parent, Array(6).fill(15));
-  for (const laptop of [3, 1, 5, 0, 2, 4].map((number) => laptops[number])) must(await meet(laptop));
-  for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(expected);
-  for (const laptop of laptops)
-    expect(must(await meet(laptop))).toEqual({
-      sent: 0,
-      received: 0,
-      removed: 0,
-      waiting: 0,
-      refused: 0,
-      unsent: null,
-      cancelled: false,
-    });
+  const club = await clubOf(6, 15);
+  await expectAgreement(club, 15);
   // The laptops' own lists are untouched.
-  expect(listsOf(laptops[2].own)).not.toEqual(expected);
-  expect(await statusOf(laptops[2])).toMatchObject({ games: 90, unsent: 0, isKeeper: false });
+  const laptop = club.laptops[2];
+  expect(listsOf(laptop.own)).not.toEqual(await clubLists(laptop));
+  expect(await statusOf(laptop)).toMatchObject({ games: 90, unsent: 0, isKeeper: false });
 });
 
 // Only Linux has such a place: it exists, and says of any folder in it that something is missing.
@@ -67,11 +65,7 @@ test('a name is checked before a club is founded, and clubs that were founded wi
     expect(await foundClub(laptop, place, name)).toEqual(fail({ code: 'club-bad-name', because }));
     expect(existsSync(place)).toBe(false);
   }
-  const shown = {
-    '': '',
-    'Bridge players of the town hall': 'Bridge players of th',
-    '\u001b[2J': '',
-  };
+  const shown = { '': '', 'Bridge players of the town hall': 'Bridge players of th', '\u001b[2J': '' };
   for (const [index, [name, wanted]] of Object.entries(shown).entries()) {
     const place = join(parent, `old ${index}`);
     const founder = signerIn(join(parent, `${index}.key`));
@@ -83,12 +77,8 @@ test('a name is checked before a club is founded, and clubs that were founded wi
 });
 
 test('games wait until the laptop is approved, and those of an excluded one stay as far as they had come', async () => {
-  const parent = freshFolder();
-  const place = join(parent, 'club');
-  const [keeper, other] = [await laptopFor(parent, 0, 4), await laptopFor(parent, 1, 4)];
-  must(await foundClub(keeper, place, 'Testers'));
-  must(await meet(keeper));
-  must(await joinClub(other, place));
+  const { laptops, ...club } = await clubOf(1, 4);
+  const [keeper, other] = [laptops[0], await latecomer(club.parent, club.place, 1, 4)];
   expect(must(await meet(other))).toMatchObject({ sent: 4, received: 4, waiting: 0 });
   expect(must(await meet(keeper))).toMatchObject({ received: 0, waiting: 4 });
   const status = await statusOf(keeper);
@@ -106,9 +96,7 @@ test('games wait until the laptop is approved, and those of an excluded one stay
   expect(must(await meet(keeper))).toMatchObject({ received: 0, removed: 0, refused: 3 });
   expect(await statusOf(keeper)).toMatchObject({ games: 8, refused: 3 });
   // A laptop that comes later finds the same, although it never saw the excluded one approved.
-  const late = await latecomer(parent, place);
-  must(await meet(late));
-  expect(await clubLists(late)).toEqual(await clubLists(keeper));
+  await expectEqualLater(club, keeper);
 });
 
 test('a log of several files is read from where it was left, and from the beginning where it became shorter', async () => {
@@ -163,12 +151,8 @@ test('more logs than a club has laptops are not looked at', async () => {
 });
 
 test("an approval that the club has not heard of survives the loss of the club's file", async () => {
-  const parent = freshFolder();
-  const place = join(parent, 'club');
-  const [keeper, other] = [await laptopFor(parent, 0, 2), await laptopFor(parent, 1, 2)];
-  must(await foundClub(keeper, place, 'Testers'));
-  must(await meet(keeper));
-  must(await joinClub(other, place));
+  const { laptops, place, parent } = await clubOf(1, 2);
+  const [keeper, other] = [laptops[0], await latecomer(parent, place, 1, 2)];
   await allMeet(other, keeper);
   await withClub(keeper, (club) => must(approve(club, 'all')));
   rmSync(join(keeper.folder, 'club'), { recursive: true });
@@ -190,14 +174,16 @@ test('a first meeting that is cancelled continues at the next', async () => {
   expect(must(met)).toMatchObject({ cancelled: true, received: 128 });
   expect(seen).toEqual([128 / 150]);
   expect(must(await meet(late))).toMatchObject({ cancelled: false, received: 22 });
-  expect(await clubLists(late)).toEqual(await clubLists(laptops[0]));
+  await expectEqual(late, laptops[0]);
 });
 
-test('leaving: what came from the club stays, or goes', async () => {
-  const { laptops, parent } = await clubOf(3, 4);
-  for (const laptop of laptops) must(await meet(laptop));
+test('leaving: what came from the club stays, and so do the names that players have there; or it goes', async () => {
+  const { laptops, place } = await clubOf(3, 4);
+  await allMeet(...laptops);
+  await renameOn(laptops[0], 'Owner 1', 'Owner 0');
+  await allMeet(...laptops);
   const own = listsOf(laptops[2].own);
-  const lists = await clubLists(laptops[1]);
+  const lists = await expectEqual(...laptops);
   expect(must(await leaveClub(laptops[1], true))).toBe(8);
   expect(listsOf(laptops[1].own)).toEqual(lists);
   expect(must(await leaveClub(laptops[2], false))).toBe(0);
@@ -205,7 +191,7 @@ test('leaving: what came from the club stays, or goes', async () => {
   expect(existsSync(join(laptops[2].folder, 'club'))).toBe(false);
   expect(await leaveClub(laptops[2], false)).toEqual(fail({ code: 'club-not-joined' }));
   // And in again.
-  must(await joinClub(laptops[2], join(parent, 'club')));
+  must(await joinClub(laptops[2], place));
   must(await meet(laptops[2]));
   expect(await clubLists(laptops[2])).toEqual(lists);
 });
@@ -227,15 +213,13 @@ test('a network game that several laptops kept is one game, and counts while one
   expect(must(await meet(laptops[0]))).toMatchObject({ received: 1 });
   expect(await statusOf(laptops[0])).toMatchObject({ games: 6 });
   must(await meet(laptops[1]));
-  expect(await clubLists(laptops[1])).toEqual(await clubLists(laptops[0]));
+  await expectEqual(...laptops);
   // The stranger's names are not believed until it is approved; then they are everywhere.
   const stranger = shared[1].finished.events[0];
   const human = stranger.type === 'started' ? stranger.seats.filter(({ type }) => type === 'human') : [];
   for (const { name } of human) expect(await namesOn(laptops[0])).not.toContain(name);
   await approveAll(laptops[0]);
-  for (const laptop of [laptops[1], outsider]) {
-    must(await meet(laptop));
-    expect(await clubLists(laptop)).toEqual(await clubLists(laptops[0]));
-  }
+  await allMeet(laptops[1], outsider);
+  await expectEqual(...laptops, outsider);
   for (const { name } of human) expect(await namesOn(laptops[0])).toContain(name);
 });

@@ -17,7 +17,7 @@ import { randomFrom } from '../../shared/game/fixtures.ts';
 import { fail } from '../../shared/game/result.ts';
 import { keepGame, playGame, uidOf } from '../store/fixtures/games.ts';
 import { signRecord } from './entries.ts';
-import { clubOf, filesIn, latecomer } from './fixtures/clubOf.ts';
+import { clubOf, expectEqual, expectEqualLater, filesIn, latecomer } from './fixtures/clubOf.ts';
 import { allMeet, clubLists, enterGames, meet, must, simulate, statusOf } from './fixtures/laptops.ts';
 import { openFolder } from './folder.ts';
 import { signerIn } from './keys.ts';
@@ -109,24 +109,23 @@ test('a read-only folder can be read; a full one loses nothing', async ({ skip }
   });
   must(await meet(laptops[1]));
   execFileSync('mount', ['-o', 'remount,rw', small]);
-  await allMeet(laptops[0], laptops[1]);
-  expect(await clubLists(laptops[1])).toEqual(await clubLists(laptops[0]));
+  await allMeet(...laptops);
+  await expectEqual(...laptops);
   expect(await statusOf(laptops[1])).toMatchObject({ games: 106, waiting: 0, refused: 0 });
 });
 
 test('a log that was cut in the middle of a line, and clocks that are years off, do no harm', async () => {
-  const { laptops, place, parent } = await clubOf(2, 3);
+  const { laptops, ...club } = await clubOf(2, 3);
+  const { place } = club;
   const [log] = filesIn(place, 'log').filter((file) => file.includes('games-0'));
   truncateSync(log, statSync(log).size - 20);
   for (const file of [...filesIn(place), ...filesIn(place, 'log')]) utimesSync(file, 10, 4e9);
-  for (const laptop of [...laptops, ...laptops, ...laptops]) must(await meet(laptop));
-  const late = await latecomer(parent, place);
-  must(await meet(late));
-  expect(await clubLists(late)).toEqual(await clubLists(laptops[0]));
+  await allMeet(...laptops, ...laptops, ...laptops);
+  await expectEqualLater(club, ...laptops);
 });
 
 test('laptops whose clocks are decades apart have the same lists', async () => {
-  const { laptops, place, parent } = await clubOf(2, 1);
+  const { laptops, ...club } = await clubOf(2, 1);
   onTestFinished(() => void vi.useRealTimers());
   const years = [1975, 2150];
   for (const [index, laptop] of laptops.entries()) {
@@ -140,10 +139,7 @@ test('laptops whose clocks are decades apart have the same lists', async () => {
   }
   vi.setSystemTime(Date.UTC(1970, 0, 1));
   must(await meet(laptops[0]));
-  const late = await latecomer(parent, place);
-  must(await meet(late));
-  const lists = await clubLists(laptops[0]);
-  for (const laptop of [laptops[1], late]) expect(await clubLists(laptop)).toEqual(lists);
+  const late = await expectEqualLater(club, ...laptops);
   expect(await statusOf(late)).toMatchObject({ games: 4, refused: 0 });
 });
 
@@ -158,7 +154,7 @@ test('a laptop whose own disk is full says so, keeps what it has, and goes on wh
   expect(await meet(reader)).toEqual(fail({ code: 'not-saved', because: 'full' }));
   execFileSync('mount', ['-o', 'remount,size=40m', folder]);
   must(await meet(reader));
-  expect(await clubLists(reader)).toEqual(await clubLists(laptops[0]));
+  await expectEqual(laptops[0], reader);
   expect(await statusOf(reader)).toMatchObject({ games: 401, waiting: 0, refused: 0 });
 });
 

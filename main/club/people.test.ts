@@ -2,16 +2,13 @@ import { expect, test } from 'vitest';
 import { fail } from '../../shared/game/result.ts';
 import { readStandings } from '../store/lists/standings.ts';
 import { changePerson } from './club.ts';
-import { clubOf, latecomer, namesOn, renameOn } from './fixtures/clubOf.ts';
-import { clubLists, enterGames, type Laptop, listsOf, meet, must, simulate, withClub } from './fixtures/laptops.ts';
-import { leaveClub } from './membership.ts';
+import { clubOf, expectEqual, expectEqualLater, namesOn, renameOn } from './fixtures/clubOf.ts';
+import { allMeet, enterGames, type Laptop, simulate, withClub } from './fixtures/laptops.ts';
 
-async function everybodyMeets(laptops: readonly Laptop[]): Promise<void> {
-  for (const laptop of [...laptops, ...laptops.toReversed(), ...laptops]) must(await meet(laptop));
-}
+const everybodyMeets = (laptops: readonly Laptop[]) => allMeet(...laptops, ...laptops.toReversed(), ...laptops);
 
 test('renames, merges and deletions reach everybody, stay after new games, and are the same for who comes late', async () => {
-  const { laptops, place, parent } = await clubOf(3, 12);
+  const { laptops, ...club } = await clubOf(3, 12);
   await everybodyMeets(laptops);
   const [one, two, three] = laptops;
   const games = await withClub(one, ({ file }) => readStandings(file).find(({ name }) => name === 'Owner 1')?.games);
@@ -20,8 +17,7 @@ test('renames, merges and deletions reach everybody, stay after new games, and a
   const deleted = (await namesOn(three)).find((name) => name.startsWith('Person')) ?? '';
   await renameOn(three, deleted, null);
   await everybodyMeets(laptops);
-  const lists = await clubLists(one);
-  for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(lists);
+  await expectEqual(...laptops);
   const names = await namesOn(one);
   expect(names).toContain('Anna');
   for (const gone of ['Owner 1', 'Owner 2', deleted]) expect(names).not.toContain(gone);
@@ -29,23 +25,10 @@ test('renames, merges and deletions reach everybody, stay after new games, and a
   // More games under the old names.
   for (const [number, laptop] of laptops.entries()) enterGames(laptop.own, simulate(number, 12, 12));
   await everybodyMeets(laptops);
-  const late = await latecomer(parent, place);
-  must(await meet(late));
-  const after = await clubLists(late);
-  for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(after);
+  const late = await expectEqualLater(club, ...laptops);
   const standings = await withClub(late, ({ file }) => readStandings(file));
   expect(standings.find(({ name }) => name === 'Anna')?.games).toBe((games ?? 0) + 4);
   for (const gone of ['Owner 1', 'Owner 2', deleted]) expect(standings.map(({ name }) => name)).not.toContain(gone);
-});
-
-test('who leaves and keeps the games keeps the names, too', async () => {
-  const { laptops } = await clubOf(2, 9);
-  await everybodyMeets(laptops);
-  await renameOn(laptops[0], 'Owner 1', 'Owner 0');
-  await everybodyMeets(laptops);
-  const lists = await clubLists(laptops[0]);
-  must(await leaveClub(laptops[1], true));
-  expect(listsOf(laptops[1].own)).toEqual(lists);
 });
 
 test('a player who is not there, a name that nobody may have, and one that somebody has', async () => {

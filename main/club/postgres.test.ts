@@ -8,7 +8,7 @@ import { fail } from '../../shared/game/result.ts';
 import { exportGames } from '../history/export.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { voidWords, watchClub } from './club.ts';
-import { clubOf, laptopFor, latecomer, renameOn } from './fixtures/clubOf.ts';
+import { clubOf, expectAgreement, expectEqual, expectEqualLater, laptopFor, renameOn } from './fixtures/clubOf.ts';
 import { crowd } from './fixtures/crowd.ts';
 import {
   allMeet,
@@ -84,16 +84,12 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
   }
 
   test('five laptops: equal lists everywhere, equal to one file with everything; meeting twice changes nothing', async () => {
-    const { laptops, parent } = await serverClubOf(5, 15);
-    const all = await listsTogether(parent, Array(5).fill(15));
-    for (const laptop of laptops.toReversed()) must(await meet(laptop));
-    for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(all);
-    for (const laptop of laptops)
-      expect(must(await meet(laptop))).toMatchObject({ sent: 0, received: 0, waiting: 0, refused: 0, unsent: null });
+    const { laptops, ...club } = await serverClubOf(5, 15);
+    await expectAgreement({ laptops, ...club }, 15);
     // Founding again brings the place up to date and changes nothing.
     must(await foundClub(laptops[0], server.url, 'Another name'));
     expect(must(await meet(laptops[0]))).toMatchObject({ sent: 0, received: 0 });
-    const stranger = await laptopFor(parent, 9);
+    const stranger = await laptopFor(club.parent, 9);
     expect(await foundClub(stranger, server.url, 'x')).toEqual(fail({ code: 'club-exists' }));
   });
 
@@ -143,7 +139,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     await withClub(laptops[0], (club) => must(voidWords(club, thisKey)));
     expect(must(await meet(laptops[0])).unsent).toBeNull();
     must(await meet(laptops[1]));
-    expect(await clubLists(laptops[1])).toEqual(await clubLists(laptops[0]));
+    await expectEqual(...laptops);
     must(await foundClub(laptops[0], server.url, 'Testers'));
     expect(await admin`SELECT version FROM yahtzee_club.about`).toEqual([{ version: 2 }]);
     expect(must(await meet(laptops[1])).unsent).toBeNull();
@@ -211,13 +207,12 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     expect(met.ok ? met.value.unsent : met.error).toMatchObject({ code: 'club-out-of-reach' });
     expect(await meet(laptops[1])).toMatchObject({ ok: false });
     await server.run('pg_ctlcluster $PGVERSION regress start');
-    await allMeet(laptops[0], laptops[1]);
-    const all = await listsTogether(parent, [260, 60]);
-    for (const laptop of laptops) expect(await clubLists(laptop)).toEqual(all);
+    await allMeet(...laptops);
+    expect(await expectEqual(...laptops)).toEqual(await listsTogether(parent, [260, 60]));
   });
 
   test('a database set back to an earlier day gets its games and records again', async () => {
-    const { laptops, parent, place } = await serverClubOf(2, 4);
+    const { laptops, ...club } = await serverClubOf(2, 4);
     must(await meet(laptops[1]));
     await renameOn(laptops[1], 'Owner 1', 'Anna');
     must(await meet(laptops[1]));
@@ -229,9 +224,8 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
     must(await meet(laptops[0]));
     vi.useRealTimers();
-    const late = await latecomer(parent, place);
-    must(await meet(late));
-    for (const laptop of [laptops[0], late]) expect(await clubLists(laptop)).toEqual(lists);
+    const late = await expectEqualLater(club, laptops[0]);
+    expect(await clubLists(late)).toEqual(lists);
   });
 
   test('entries are read in the order of their numbers, not of their digits: none is missed from 99 to 100 or 999 to 1000', async () => {
@@ -264,7 +258,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
         VALUES ('game', repeat('0', 64), repeat('0', 64), 'late')`;
     });
     expect(must(await meet(laptops[1]))).toMatchObject({ received: 0, waiting: 1 });
-    expect(await clubLists(laptops[1])).toEqual(await clubLists(laptops[0]));
+    await expectEqual(...laptops);
   });
 
   test('news are heard of at once', async () => {
