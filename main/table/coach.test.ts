@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import type { DiceMode } from '../../shared/game/events.ts';
 import { must } from '../../shared/game/fixtures.ts';
 import { fail, ok } from '../../shared/game/result.ts';
-import { rerollAll } from '../../shared/rules/dice.ts';
 import { presets } from '../../shared/rules/presets.ts';
 import { boxesOf } from '../../shared/rules/scorecard.ts';
 import { defaultSettings, type Settings } from '../../shared/wire/settings.ts';
@@ -18,6 +17,7 @@ import { readStandings } from '../store/lists/standings.ts';
 import type { Store } from '../store/open.ts';
 import type { Questions, Thinker } from '../thinker/thinker.ts';
 import { openCoach } from './coach.ts';
+import { player, rollAll, score, seats } from './fixtures.ts';
 import { openTable, type Table } from './table.ts';
 
 let store: Store;
@@ -41,41 +41,27 @@ function coachWith(answers: Partial<{ [K in keyof Questions]: unknown }>) {
   return { asked, coach: openCoach({ table, thinker: { ask } as Pick<Thinker, 'ask'>, settings: () => settings }) };
 }
 
-const seats = [
-  { name: 'Eric', type: 'human' },
-  { name: 'Julie', type: 'human' },
-] as const;
-
-/** The first player has rolled, 1 1 2 5 6 where dice are typed; returns where the game is. */
+/** The first player has rolled, 1 1 2 5 6 where dice are typed. Returns where the game is, and a way to its end. */
 function rolled(dice: DiceMode = 'typed') {
-  const { id } = must(table.start({ rules: 'basic', seats, dice }));
-  roll(id);
-  return { id, seen: 2, patient: false };
-}
-
-function roll(id: number): void {
-  const { events = [], game } = table.game() ?? {};
-  const typed = game?.dice === 'typed' ? '11256' : null;
-  const player = game?.turn?.player ?? 0;
-  must(table.move({ id, seen: events.length, player, move: { type: 'roll', reroll: rerollAll(5) }, typed }));
-}
-
-/** Every box in its order, without a second roll. */
-function playToEnd(id: number): void {
-  for (const { category, column } of boxesOf(presets.basic)) {
-    for (const player of [0, 1]) {
-      const seen = () => table.game()?.events.length ?? 0;
-      if (table.game()?.game.turn?.hand === null) roll(id);
-      must(table.move({ id, seen: seen(), player, move: { type: 'score', category, column }, typed: null }));
-    }
-  }
+  const play = player(table, must(table.start({ rules: 'basic', seats, dice })));
+  const roll = () => must(play.send(rollAll, dice === 'typed' ? '11256' : null));
+  roll();
+  /** Every box in its order, without a second roll. */
+  const playToEnd = () => {
+    for (const box of boxesOf(presets.basic))
+      for (const _ of seats) {
+        if (table.game()?.game.turn?.hand === null) roll();
+        must(play.send(score(box)));
+      }
+  };
+  return { at: { id: play.id, seen: 2, patient: false }, playToEnd };
 }
 
 const hint = { exact: true, choices: [best], why: null, isWhyComing: false };
 
 test('a hint is noted in the log before it is told, once a game', async () => {
   const { coach, asked } = coachWith({ hint });
-  const at = rolled();
+  const { at } = rolled();
   expect(await coach.hint(at)).toEqual(ok(hint));
   expect(asked).toMatchObject([{ kind: 'hint', question: { rules: 'basic', hand: [1, 1, 2, 5, 6], rollsLeft: 2 } }]);
   expect(table.game()?.events.at(-1)).toEqual({ type: 'hinted', player: 0 });
@@ -85,13 +71,13 @@ test('a hint is noted in the log before it is told, once a game', async () => {
 
 test('a window that has not heard yet that its hint was noted is answered, and its move is made', async () => {
   const { coach } = coachWith({ hint, chances: [] });
-  const at = rolled();
+  const { at } = rolled();
   await coach.hint(at);
   expect(await coach.hint({ ...at, patient: true })).toEqual(ok(hint));
   expect(await coach.chances(at)).toEqual(ok([]));
-  const score = { ...at, player: 0, move: { type: 'score', category: 'ones', column: 1 }, typed: null } as const;
-  expect(table.move(score)).toEqual(ok({ made: true }));
-  expect(table.move(score)).toEqual(ok({ made: false }));
+  const scored = { ...at, player: 0, move: score({ category: 'ones', column: 1 }), typed: null };
+  expect(table.move(scored)).toEqual(ok({ made: true }));
+  expect(table.move(scored)).toEqual(ok({ made: false }));
   expect(table.game()?.events.map(({ type }) => type)).toEqual(['started', 'rolled', 'hinted', 'scored']);
 });
 
@@ -99,7 +85,7 @@ test('what cannot be told is not noted: no dice yet, another moment, another gam
   const { coach } = coachWith({ hint });
   const { id } = must(table.start({ rules: 'basic', seats, dice: 'typed' }));
   expect(await coach.hint({ id, seen: 1, patient: false })).toEqual(fail({ code: 'not-rolled' }));
-  const at = rolled();
+  const { at } = rolled();
   expect(await coach.hint({ ...at, seen: 1 })).toEqual(fail({ code: 'moved-on' }));
   expect(await coach.hint({ id, seen: 2, patient: false })).toEqual(fail({ code: 'game-elsewhere' }));
   expect(await coachWith({}).coach.hint(at)).toEqual(fail({ code: 'solving-cancelled' }));
@@ -110,15 +96,15 @@ test('what cannot be told is not noted: no dice yet, another moment, another gam
 
 test('a hint that comes too late is neither told nor noted', async () => {
   const { coach } = coachWith({ hint });
-  const at = rolled();
+  const { at } = rolled();
   const answer = coach.hint(at);
-  must(table.move({ ...at, player: 0, move: { type: 'score', category: 'ones', column: 1 }, typed: null }));
+  must(table.move({ ...at, player: 0, move: score({ category: 'ones', column: 1 }), typed: null }));
   expect(await answer).toEqual(fail({ code: 'moved-on' }));
   expect(table.game()?.game.hinted).toEqual([false, false]);
 });
 
 test('a warning says no more than that there is something better, and notes nothing; what it offers to show is a hint', async () => {
-  const at = rolled();
+  const { at } = rolled();
   const move = { type: 'score', category: 'chance', column: 1 } as const;
   const { patient: _, ...request } = at;
   expect(await coachWith({}).coach.warning({ ...request, move })).toEqual(ok(false));
@@ -136,27 +122,26 @@ test('a warning says no more than that there is something better, and notes noth
 
 test('a game with a hint is kept, counts in the standings, and stands apart in the Hall of Fame', async () => {
   const { coach } = coachWith({ hint });
-  const { id } = rolled();
-  playToEnd(id);
+  rolled().playToEnd();
   const [first, second] = readHallOfFame(store);
-  const apart = rolled();
-  must(await coach.hint(apart));
-  playToEnd(apart.id);
+  const { at, playToEnd } = rolled();
+  must(await coach.hint(at));
+  playToEnd();
   expect(readHallOfFame(store).map(({ game }) => game)).toEqual([first.game, second.game]);
   expect(readHallOfFame(store, null, false, true).map(({ game, name }) => [game, name])).toEqual([
-    [apart.id, 'Eric'],
-    [apart.id, 'Julie'],
+    [at.id, 'Eric'],
+    [at.id, 'Julie'],
   ]);
   expect(readStandings(store).map(({ games }) => games)).toEqual([2, 2]);
   const { games } = listGames(store, { player: null, rules: null, from: null, to: null });
   expect(games.map(({ hinted }) => hinted)).toEqual([true, false]);
-  expect(checkGame(store.db, apart.id)).toBe('sound');
+  expect(checkGame(store.db, at.id)).toBe('sound');
 });
 
 test('exported and imported, it stands apart there, too', async () => {
-  const at = rolled('rolled');
+  const { at, playToEnd } = rolled('rolled');
   must(await coachWith({ hint }).coach.hint(at));
-  playToEnd(at.id);
+  playToEnd();
   const file = join(store.folder, 'games.json');
   await exportGames(store, file, null);
   const other = await freshStore();
