@@ -8,36 +8,21 @@ import type { Said } from '../../shared/wire/network.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Table } from '../table/table.ts';
 import { playSeats, quickPace } from './fixtures/machines.ts';
-import { annsTable, hosting, joinFails, joining, machine, openServer, people, quick } from './fixtures/tables.ts';
+import { hosting, joinFails, joining, machine, openServer, people, quick, seated, started } from './fixtures/tables.ts';
 import { type Guest, rejoinTable } from './guest.ts';
 import { connect } from './handshake.ts';
 import { protocol } from './messages.ts';
 
-/** Ann hosts, Ben plays, Cleo watches. */
-async function seated() {
-  const at = await annsTable();
-  const ben = await joining(at.address, at.code, ['Ben']);
-  const cleo = await joining(at.address, at.code, []);
-  return { at, ben, cleo, code: at.code };
-}
-
-async function started() {
-  const all = await seated();
-  must(all.at.host.start());
-  for (const { table } of [all.ben, all.cleo]) await expect.poll(() => table.game()).not.toBeNull();
-  return all;
-}
-
 test('somebody removed before the start is told, and the seat is free', async () => {
-  const { at, ben, code } = await seated();
+  const [at, ben] = await seated(['Ann'], ['Ben']);
   must(at.host.remove(1));
   await expect.poll(() => ben.guest.state().ended).toBe('removed');
   expect(at.host.state().seats.map(({ name }) => name)).toEqual(['Ann']);
-  await joining(at.address, code, ['Ben']);
+  await joining(at.address, at.code, ['Ben']);
 });
 
 test('somebody removed from a game is told, a computer plays the seat, and the old token opens nothing', async () => {
-  const { at, ben, code } = await started();
+  const [at, ben] = await started(['Ann'], ['Ben']);
   must(at.host.remove(1));
   await expect.poll(() => ben.guest.state().ended).toBe('removed');
   await expect.poll(() => at.host.state().seats[1]).toMatchObject({ name: 'Ben', away: true, computer: 'sensible' });
@@ -45,7 +30,7 @@ test('somebody removed from a game is told, a computer plays the seat, and the o
   const back = rejoinTable({ ...ben, ...quick }, 1) as Guest;
   onTestFinished(back.close);
   await expect.poll(() => back.state().ended, { timeout: 5_000 }).toBe('game-lost');
-  expect(await joinFails(at.address, code, 'Ben')).toBe('started-already');
+  expect(await joinFails(at.address, at.code, 'Ben')).toBe('started-already');
   // The table goes on without that computer.
   const hands = playSeats(at.table, [0, 1], at.host.move, randomFrom(3));
   onTestFinished(hands.stop);
@@ -54,7 +39,7 @@ test('somebody removed from a game is told, a computer plays the seat, and the o
 });
 
 test('spectators can be removed, and players stay', async () => {
-  const { at, ben, cleo } = await started();
+  const [at, ben, cleo] = await started(['Ann'], ['Ben'], []);
   await expect.poll(() => at.host.state().spectators).toBe(1);
   must(at.host.remove(null));
   await expect.poll(() => cleo.guest.state().ended).toBe('removed');
@@ -63,7 +48,7 @@ test('spectators can be removed, and players stay', async () => {
 });
 
 test('a host who leaves has closed the table for spectators; players look for the host until it is back', async () => {
-  const { at, ben, cleo } = await started();
+  const [at, ben, cleo] = await started(['Ann'], ['Ben'], []);
   // In this order when the window is closed.
   at.table.leave();
   await at.host.close();
@@ -90,7 +75,8 @@ test('a host can leave while a guest is still sending', async () => {
 });
 
 test('after wrong codes the host takes a new one: the old opens nothing, and whoever has a seat keeps it', async () => {
-  const { at, ben, code } = await seated();
+  const [at, ben] = await seated(['Ann'], ['Ben']);
+  const { code } = at;
   const wrong = code === 'HKLMOR' ? 'HKLMOT' : 'HKLMOR';
   for (let guess = 1; guess <= 3; guess++) {
     expect(await joinFails(at.address, wrong, 'Eve')).toBe('wrong-code');
@@ -100,13 +86,13 @@ test('after wrong codes the host takes a new one: the old opens nothing, and who
   const { code: next, wrongCodes } = at.host.state();
   expect(next).not.toBe(code);
   expect(wrongCodes).toBe(0);
-  expect(await joinFails(at.address, code, 'Eve')).toBe('wrong-code');
+  expect(await joinFails(at.address, at.code, 'Eve')).toBe('wrong-code');
   await joining(at.address, next, ['Dan']);
   expect(ben.guest.state()).toMatchObject({ ended: null, isConnected: true });
 });
 
 test('a score can be taken back five times, at the host and from a guest, who reads why not more often', async () => {
-  const { at, ben } = await started();
+  const [at, ben] = await started(['Ann'], ['Ben']);
   const roll = { type: 'roll', reroll: rerollAll(5) } as const;
   const score = { type: 'score', category: 'chance', column: 1 } as const;
   const movers = [
