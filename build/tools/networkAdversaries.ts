@@ -7,7 +7,7 @@ import type { GameEvent, Machine } from '../../shared/game/events.ts';
 import type { Random } from '../../shared/game/fixtures.ts';
 import { openOffers } from '../../shared/game/moves.ts';
 import { rerollAll, rerollsOf } from '../../shared/rules/dice.ts';
-import { isHostHonest, type SimulatedGuest, type World } from './networkWorld.ts';
+import type { SimulatedGuest, World } from './networkWorld.ts';
 
 const junk = (random: Random) => Array.from({ length: 64 }, () => random(16).toString(16)).join('');
 
@@ -141,12 +141,12 @@ const tamperings: Readonly<Record<string, (world: World, guest: SimulatedGuest) 
   'moves for somebody who is there': ({ host }, guest) => {
     const player = host.state.log?.game.turn?.player ?? -1;
     const isOwn = host.state.log?.game.machines?.[guest.state.machine ?? -1]?.seats.includes(player);
-    return isOwn && guest.connection !== null ? { computers: { [player]: 'random' } } : null;
+    return isOwn && guest.isUp && guest.state.connection !== null ? { computers: { [player]: 'random' } } : null;
   },
   'a machine that is there gets no part in the dice': ({ host }, guest) =>
-    guest.connection === null ? null : leftOut(host.state, guest),
+    !guest.isUp || guest.state.connection === null ? null : leftOut(host.state, guest),
   'a machine that comes back gets no part in the dice': ({ host }, guest) =>
-    guest.connection === null ? leftOut(host.state, guest) : null,
+    !guest.isUp || guest.state.connection === null ? leftOut(host.state, guest) : null,
 };
 
 /** Computers play for its people, and it is treated as one that only watches. */
@@ -171,14 +171,14 @@ function nextWay(world: World): string {
 /** Before the host moves. */
 export function tamperWithHost(world: World): void {
   const { random, host, guests } = world;
-  if (isHostHonest(world) || random(12) > 0 || host.state.log === null) return;
+  if (host.isHonest || random(12) > 0 || host.state.log === null) return;
   host.state = { ...host.state, ...tamperings[nextWay(world)]?.(world, guests[random(guests.length)]) };
 }
 
 /** What reaches a guest of the host's message. */
 export function hostAttack(world: World, message: ToGuest, connection: number): readonly ToGuest[] {
   const guest = world.guests[world.connections.get(connection)?.guest ?? -1];
-  if (isHostHonest(world) || guest === undefined) return [message];
+  if (world.host.isHonest || guest === undefined) return [message];
   const way = nextWay(world);
   if (world.random(12) > 0 && message.type !== 'start') return [message];
   return messageAttacks[way]?.(world, message, guest) ?? [message];

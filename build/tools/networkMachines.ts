@@ -30,8 +30,7 @@ function sendDown(world: World, id: number, message: ToGuest): void {
   connection.downAt = Math.max(connection.downAt, world.now + delay(world));
   const guest = world.guests[connection.guest];
   plan(world, connection.downAt, () => {
-    if (world.connections.has(id) && guest.connection === id)
-      feedGuest(world, guest, (at) => guestMachine.receive(at, id, message));
+    if (world.connections.has(id)) feedGuest(world, guest, (at) => guestMachine.receive(at, id, message));
   });
 }
 
@@ -66,10 +65,14 @@ export function cut(world: World, id: number): void {
   if (connection.guest < 0) return;
   later(world, soon(), () => {
     const guest = world.guests[connection.guest];
-    if (guest.connection !== id) return;
-    Object.assign(guest, { connection: null, wasAway: true });
+    if (guest.state.connection !== id) return;
+    guest.wasAway = true;
     feedGuest(world, guest, (at) => guestMachine.gone(at, id));
   });
+}
+
+export function cutGuest(world: World, { state: { connection } }: SimulatedGuest): void {
+  if (connection !== null) cut(world, connection);
 }
 
 /** Whose doing it is: if it cannot be written down, they are told so. */
@@ -140,7 +143,7 @@ export function feedGuest(world: World, guest: SimulatedGuest, act: (at: GuestSt
   if (state.log !== before.log || !isDeepStrictEqual(guestRecord(state), guestRecord(before))) {
     if (isDiskBusy(world)) {
       if (reply !== undefined) guest.pending.delete(reply);
-      else if (guest.connection !== null) cut(world, guest.connection);
+      else cutGuest(world, guest);
       return;
     }
     if (guest.isHonest && state.log !== null && before.log === null) invariants.checkBegun(guest, state.log);
@@ -158,8 +161,7 @@ function performForGuest(world: World, guest: SimulatedGuest, one: GuestStep['ou
     case 'send':
       return sendToHost(world, guest, one.message);
     case 'close':
-      if (guest.connection !== null) cut(world, guest.connection);
-      return;
+      return cutGuest(world, guest);
     case 'sign':
       return guest.isHonest ? invariants.checkSigned(guest) : undefined;
     case 'answer':
@@ -168,7 +170,7 @@ function performForGuest(world: World, guest: SimulatedGuest, one: GuestStep['ou
 }
 
 function sendToHost(world: World, guest: SimulatedGuest, message: ToHost) {
-  const { connection } = guest;
+  const { connection } = guest.state;
   if (connection === null) return;
   if (guest.isHonest && message.type === 'agreed') invariants.checkAgreed(guest, message);
   if (guest.isHonest && message.type === 'link') invariants.checkRevealed(world, guest);
@@ -179,11 +181,10 @@ function reconnectLater(world: World, guest: SimulatedGuest, pause: number): voi
   guest.isTrying = true;
   later(world, pause, () => {
     guest.isTrying = false;
-    if (!guest.isUp || guest.connection !== null) return;
+    if (!guest.isUp || guest.state.connection !== null) return;
     if (!world.host.isUp || (!world.isCalm && world.random(8) === 0))
       return feedGuest(world, guest, (at) => guestMachine.refused(at, 'unreachable'));
     const connection = open(world, guest.index);
-    guest.connection = connection;
     feedGuest(world, guest, (at) => guestMachine.connected(at, connection, '', false));
   });
 }
@@ -191,8 +192,8 @@ function reconnectLater(world: World, guest: SimulatedGuest, pause: number): voi
 /** It starts again with what was on disk. */
 export function crashGuest(world: World, guest: SimulatedGuest): void {
   if (guest.state.log === null || !guest.isUp || guest.state.ended !== null) return;
-  if (guest.connection !== null) cut(world, guest.connection);
-  Object.assign(guest, { isUp: false, connection: null, wasAway: true });
+  cutGuest(world, guest);
+  Object.assign(guest, { isUp: false, wasAway: true });
   guest.pending.clear();
   later(world, world.random(8_000), () => {
     const [record, log] = [guestRecord(guest.state), guest.state.log];

@@ -14,26 +14,15 @@ import { guardUndo } from '../../shared/game/game.ts';
 import { isUndoneOut, type Move } from '../../shared/game/moves.ts';
 import { strangerMessages, tamperWithHost } from './networkAdversaries.ts';
 import { checkEvening, checkWaiting } from './networkInvariants.ts';
-import { crashGuest, crashHost, cut, feedGuest, feedHost, open, sendUp } from './networkMachines.ts';
-import { hexOf, isHostHonest, later, newWorld, type SimulatedGuest, type World } from './networkWorld.ts';
+import { crashGuest, crashHost, cut, cutGuest, feedGuest, feedHost, open, sendUp } from './networkMachines.ts';
+import { hexOf, later, newWorld, type SimulatedGuest, type World } from './networkWorld.ts';
 
 /** Milliseconds of simulated time. */
 const calmFrom = 60_000;
 const latest = 400_000;
 
-interface Outcome {
-  /** Whether the game came to its end. */
-  readonly isOver: boolean;
-  readonly steps: number;
-  readonly events: number;
-  /** Why honest guests left, if they did. */
-  readonly left: readonly string[];
-  /** The same for the same seed. */
-  readonly hash: string;
-}
-
 /** Plays one evening; throws if an invariant does not hold. */
-export function simulate(seed: number): Outcome {
+export function simulate(seed: number) {
   const world = newWorld(seed);
   sitDown(world, hexOf(`${seed}`), seed % 6 === 0);
   while (!isOver(world) && world.now < latest) {
@@ -48,12 +37,14 @@ export function simulate(seed: number): Outcome {
   checkEvening(world, isOver(world));
   const logs = [world.host, ...world.guests].map(({ state }) => state.log?.events ?? []);
   const left = world.guests.flatMap(({ isHonest, state }) => (isHonest ? (state.ended ?? []) : []));
-  const { steps, host } = world;
   return {
+    /** Whether the game came to its end. */
     isOver: isOver(world),
-    steps,
-    events: host.state.log?.events.length ?? 0,
+    steps: world.steps,
+    events: world.host.state.log?.events.length ?? 0,
+    /** Why honest guests left, if they did. */
     left,
+    /** The same for the same seed. */
     hash: hexOf(JSON.stringify(logs)),
   };
 }
@@ -63,7 +54,7 @@ const isFinished = (log: Log | null) => log !== null && log.finishedAt !== null;
 /** Nobody honest is still at the table. */
 function isOver(world: World): boolean {
   const { host, guests } = world;
-  if (isHostHonest(world) && !isFinished(host.state.log)) return false;
+  if (host.isHonest && !isFinished(host.state.log)) return false;
   return guests.every(({ isHonest, state }) => !isHonest || state.ended !== null || isFinished(state.log));
 }
 
@@ -75,7 +66,6 @@ function sitDown(world: World, uid: string, sameDice: boolean): void {
   for (const guest of world.guests) {
     const { member, secret, keys, names } = guest.state;
     const connection = open(world, guest.index);
-    guest.connection = connection;
     Object.assign(world.connections.get(connection) ?? {}, { hasArrived: true });
     feedGuest(world, guest, (at) => connected(at, connection, '', true));
     const end = linkOf(Buffer.from(secret, 'hex'), 0).toString('hex');
@@ -149,7 +139,7 @@ function makeTrouble(world: World): void {
   const { random } = world;
   const guest = world.guests[random(world.guests.length)];
   const kind = random(4);
-  if (kind < 2 && guest.connection !== null) cut(world, guest.connection);
+  if (kind < 2) cutGuest(world, guest);
   if (kind === 2) crashGuest(world, guest);
   if (kind === 3 && random(3) === 0) crashHost(world);
   // Somebody who knows the code, and sends whatever they like; now and then a crowd of them.

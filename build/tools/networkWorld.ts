@@ -42,7 +42,8 @@ export const hexOf = (text: string) => hash('sha256', text);
 const keyPairs: readonly KeyPair[] = Array.from({ length: 5 }, (_, number) => keyPairOf(hexOf(`key ${number}`)));
 
 /** What host and guests have in common. */
-const newPeople = () => ({
+const newPeople = (isHonest: boolean) => ({
+  isHonest,
   isUp: true,
   /** When moves were asked for, by the number of the answer. */
   pending: new Map<number, number>(),
@@ -50,8 +51,8 @@ const newPeople = () => ({
   wanted: [] as Wanted[],
 });
 
-const newSimulatedHost = (seed: number) => ({
-  ...newPeople(),
+const newSimulatedHost = (seed: number, isHonest: boolean) => ({
+  ...newPeople(isHonest),
   state: newHost({ secret: hexOf(`${seed} host`), keys: keyPairs[0] }, patience),
   /** When a tick is planned for. */
   wakesAt: Number.POSITIVE_INFINITY,
@@ -66,23 +67,15 @@ export type SimulatedGuest = ReturnType<typeof newSimulatedGuest>;
 function newSimulatedGuest(seed: number, index: number, names: readonly string[], isHonest: boolean) {
   const [secret, member] = [hexOf(`${seed} guest ${index}`), hexOf(`${seed} member ${index}`)];
   return {
-    ...newPeople(),
+    ...newPeople(isHonest),
     index,
-    isHonest,
     state: newGuest({ member, token: '', secret, keys: keyPairs[index + 1] }, '', names),
     /** Whether it is going to look for the host. */
     isTrying: false,
-    /** The connection it believes in; null while there is none. */
-    connection: null as number | null,
     /** The last roll that it agreed to, and the number of events at that moment. */
     agreed: null as { readonly k: number; readonly events: number; readonly proofs: string } | null,
-    /** The roll that its last link was for, and the log at that moment. */
-    revealed: null as null | {
-      readonly k: number;
-      readonly fixed: string;
-      readonly giving: string;
-      readonly events: number;
-    },
+    /** The roll that its last link was for. */
+    revealed: null as { readonly k: number; readonly fixed: string } | null,
     /** The game that its links belong to; null before the first. */
     playing: null as string | null,
     /** Whether it has had no connection since the last event. */
@@ -106,7 +99,7 @@ export function newWorld(seed: number) {
     villain,
     /** What a malicious host mostly tries; see networkAdversaries.ts. */
     hostWay: null as string | null,
-    host: newSimulatedHost(seed),
+    host: newSimulatedHost(seed, !villain.startsWith('host')),
     /** Those who play, then a spectator. */
     guests: Array.from({ length: players + 1 }, (_, index) =>
       newSimulatedGuest(seed, index, index === players ? [] : [`Guest ${index}`], isHonest(index)),
@@ -123,8 +116,6 @@ export function newWorld(seed: number) {
     isCalm: false,
   };
 }
-
-export const isHostHonest = ({ villain }: World) => !villain.startsWith('host');
 
 /** What is due at the same time keeps its order. */
 export function plan({ schedule }: World, at: number, happen: () => void): void {
