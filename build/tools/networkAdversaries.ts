@@ -2,7 +2,7 @@
 import { countRolls, type FixedRoll, jointCommitment } from '../../main/dice/joint.ts';
 import { proofOf } from '../../main/network/agreement.ts';
 import type { HostState } from '../../main/network/hostState.ts';
-import type { ToGuest, ToHost } from '../../main/network/messages.ts';
+import type { ToGuest, ToGuestOf, ToHost } from '../../main/network/messages.ts';
 import type { GameEvent, Machine } from '../../shared/game/events.ts';
 import type { Random } from '../../shared/game/fixtures.ts';
 import { openOffers } from '../../shared/game/moves.ts';
@@ -11,10 +11,12 @@ import type { SimulatedGuest, World } from './networkWorld.ts';
 
 const junk = (random: Random) => Array.from({ length: 64 }, () => random(16).toString(16)).join('');
 
-type HostAttack = (world: World, message: ToGuest, guest: SimulatedGuest) => readonly ToGuest[] | null;
+/** What becomes of a message to one guest; null if the moment is not right. */
+type Attack<Message> = (message: Message, guest: SimulatedGuest, world: World) => readonly ToGuest[] | null;
+type Attacks<Message> = Readonly<Record<string, Attack<Message>>>;
 
 /** Events of the attacker's own, as if they came next in the log of that guest. */
-function ordered({ state: { log } }: SimulatedGuest, events: readonly GameEvent[]): readonly ToGuest[] {
+function ordered({ state: { log } }: SimulatedGuest, events: readonly GameEvent[]): readonly ToGuestOf<'events'>[] {
   if (log === null || events.length === 0) return [];
   const links = log.seed?.toString('hex') ?? '';
   return [{ type: 'events', from: log.events.length, events: [...events], links, finishedAt: null }];
@@ -28,10 +30,25 @@ function someScore({ state: { log } }: SimulatedGuest, random: Random): readonly
   return [{ type: 'scored', player, category, column }];
 }
 
-const startWith = (message: Extract<ToGuest, { type: 'start' }>, machines: readonly Machine[]): ToGuest => ({
+const startWith = (message: ToGuestOf<'start'>, machines: readonly Machine[]): ToGuest => ({
   ...message,
   started: { ...message.started, machines, commitment: jointCommitment(machines) },
 });
+
+/** A machine is left out, perhaps once links were shown. */
+const leaveOut =
+  (machineOf: (own: number, giving: readonly number[]) => number | undefined): Attack<ToGuest> =>
+  (message, guest) => {
+    const { log, machine: own } = guest.state;
+    const machine = log === null ? undefined : machineOf(own ?? 1, log.game.giving);
+    return machine === undefined ? null : [...ordered(guest, [{ type: 'withheld', machine }]), message];
+  };
+
+const leavingOut: Attacks<ToGuest> = {
+  'the guest is left out': leaveOut((own) => own),
+  'another guest is left out': leaveOut((own, giving) => giving.find((machine) => machine !== 0 && machine !== own)),
+  'the host is left out': leaveOut(() => 0),
+};
 
 /** Says that everybody agrees to the roll; null if the host cannot say so alone. */
 function agreedByHost({ host }: World, { state: { log, machine } }: SimulatedGuest, fixed: FixedRoll): ToGuest | null {
@@ -40,126 +57,111 @@ function agreedByHost({ host }: World, { state: { log, machine } }: SimulatedGue
   return { type: 'reveal', k: fixed.k, proofs: [{ from: 0, proof }] };
 }
 
-/** Each changes a message to one guest, or adds some; null if the moment is not right. */
-const messageAttacks: Readonly<Record<string, HostAttack>> = {
-  'a machine without people': (_world, message) => {
-    if (message.type !== 'start') return null;
-    const nobody = { end: 'ab'.repeat(32), key: 'cd'.repeat(32), seats: [] };
-    return [startWith(message, [...(message.started.machines ?? []), nobody])];
+const attacks: { readonly [T in ToGuest['type']]?: Attacks<ToGuestOf<T>> } = {
+  start: {
+    'a machine without people': (message) => {
+      const nobody = { end: 'ab'.repeat(32), key: 'cd'.repeat(32), seats: [] };
+      return [startWith(message, [...(message.started.machines ?? []), nobody])];
+    },
+    'a chain or a key that is not the guest’s': (message, _guest, { random }) => {
+      if (message.machine === null) return null;
+      const { machines = [] } = message.started;
+      const other = random(2) === 0 ? { end: junk(random) } : { key: junk(random) };
+      return [startWith(message, machines.with(message.machine, { ...machines[message.machine], ...other }))];
+    },
+    'another game than was shown': (message, _guest, { random }) => {
+      const { started } = message;
+      const { sameDice, ...dice } = started;
+      const others = [
+        { ...started, rules: 'chips' as const },
+        sameDice ? dice : { ...dice, sameDice: true as const },
+        { ...started, seats: [...started.seats, { name: 'Eve', type: 'random' as const }] },
+      ];
+      return [{ ...message, started: others[random(others.length)] }];
+    },
   },
-  'a chain or a key that is not the guest’s': ({ random }, message) => {
-    if (message.type !== 'start' || message.machine === null) return null;
-    const { machines = [] } = message.started;
-    const other = random(2) === 0 ? { end: junk(random) } : { key: junk(random) };
-    return [startWith(message, machines.with(message.machine, { ...machines[message.machine], ...other }))];
+  fixed: {
+    'the next link for a roll that is over': (message, guest, world) => {
+      const { fixed } = guest.state;
+      const reveal = fixed && agreedByHost(world, guest, fixed);
+      return reveal && [reveal, message];
+    },
+    'a roll that is not the next, or cannot be made': (message, _guest, { random }) => {
+      const { k, player } = message;
+      const others = [{ k: k + 1 }, { player: (player + 1) % 2 }, { reroll: rerollsOf(5)[random(32)] }];
+      return [{ ...message, ...others[random(others.length)] }];
+    },
+    'two rolls at once': (message, _guest, { random }) => [message, { ...message, reroll: rerollsOf(5)[random(32)] }],
+    'links before anybody has agreed': (message, _guest, { random }) => [
+      message,
+      { type: 'reveal', k: message.k, proofs: [{ from: 0, proof: junk(random) }] },
+    ],
   },
-  'another game than was shown': ({ random }, message) => {
-    if (message.type !== 'start') return null;
-    const { started } = message;
-    const { sameDice, ...dice } = started;
-    const others = [
-      { ...started, rules: 'chips' as const },
-      sameDice ? dice : { ...dice, sameDice: true as const },
-      { ...started, seats: [...started.seats, { name: 'Eve', type: 'random' as const }] },
-    ];
-    return [{ ...message, started: others[random(others.length)] }];
+  reveal: leavingOut,
+  events: {
+    ...leavingOut,
+    'a second game with the same secret': (message, { state: { log, machine } }) => {
+      const [started] = log?.events ?? [];
+      if (started?.type !== 'started') return null;
+      const uid = '00000000-0000-4000-8000-000000000000';
+      return [{ type: 'start', uid, started: { ...started, at: started.at + 1 }, machine }, message];
+    },
+    'a score between the links and the dice': (message, guest, { random }) => [
+      ...ordered(guest, someScore(guest, random)),
+      message,
+    ],
+    'another roll once the link is known': (message, guest, world) => {
+      const [event] = message.events;
+      if (event?.type !== 'rolled' || guest.state.log === null) return null;
+      const k = countRolls(guest.state.log.events) + 1;
+      const fixed = { k, player: event.player, reroll: rerollsOf(5)[world.random(32)] };
+      const reveal = agreedByHost(world, guest, fixed);
+      return reveal && [{ type: 'fixed', ...fixed }, reveal, message];
+    },
+    'another game for one of them': (message, { state: { log } }) => {
+      const [event] = message.events;
+      if (event?.type !== 'scored' || log === null) return null;
+      const offer = openOffers(log.game).find(({ category }) => category !== event.category);
+      return offer === undefined ? null : [{ ...message, events: [{ ...event, category: offer.category }] }];
+    },
+    'other dice': (message) => {
+      const [event] = message.events;
+      if (event?.type !== 'rolled') return null;
+      const dice = event.dice.map((face, die) => (event.reroll[die] ? (face % 6) + 1 : face)) as typeof event.dice;
+      return [{ ...message, events: [{ ...event, dice }] }];
+    },
+    'a link of its own choice': (message) =>
+      message.events[0]?.type === 'rolled' ? [{ ...message, links: '07'.repeat(32) + message.links.slice(64) }] : null,
+    'a game without end': (_message, guest, { random }) => {
+      const [score] = someScore(guest, random);
+      if (score?.type !== 'scored' || score.player !== 0) return null;
+      const pair: readonly GameEvent[] = [score, { type: 'undone', player: 0 }];
+      const [frame] = ordered(guest, Array.from({ length: 50 }, () => pair).flat());
+      return Array.from({ length: 60 }, (_, number) => ({ ...frame, from: frame.from + 100 * number }));
+    },
   },
-  'a second game with the same secret': (_world, message, { state: { log, machine } }) => {
-    const [started] = log?.events ?? [];
-    if (message.type !== 'events' || started?.type !== 'started') return null;
-    const uid = '00000000-0000-4000-8000-000000000000';
-    return [{ type: 'start', uid, started: { ...started, at: started.at + 1 }, machine }, message];
-  },
-  'the guest is left out': (_world, message, guest) =>
-    message.type === 'events' || message.type === 'reveal'
-      ? [...ordered(guest, [{ type: 'withheld', machine: guest.state.machine ?? 1 }]), message]
-      : null,
-  'another guest is left out once links are shown': (_world, message, guest) => {
-    const { log, machine: own } = guest.state;
-    if (message.type !== 'events' || log === null) return null;
-    const other = log.game.giving.find((machine) => machine !== 0 && machine !== own);
-    return other === undefined ? null : [...ordered(guest, [{ type: 'withheld', machine: other }]), message];
-  },
-  'the host is left out': (_world, message, guest) =>
-    message.type === 'events' ? [...ordered(guest, [{ type: 'withheld', machine: 0 }]), message] : null,
-  'a score between the links and the dice': ({ random }, message, guest) =>
-    message.type === 'events' ? [...ordered(guest, someScore(guest, random)), message] : null,
-  'another roll once the link is known': (world, message, guest) => {
-    const event = message.type === 'events' ? message.events[0] : undefined;
-    if (event?.type !== 'rolled' || guest.state.log === null) return null;
-    const k = countRolls(guest.state.log.events) + 1;
-    const fixed = { k, player: event.player, reroll: rerollsOf(5)[world.random(32)] };
-    const reveal = agreedByHost(world, guest, fixed);
-    return reveal && [{ type: 'fixed', ...fixed }, reveal, message];
-  },
-  'the next link for a roll that is over': (world, message, guest) => {
-    const { fixed } = guest.state;
-    const reveal = message.type === 'fixed' && fixed !== null ? agreedByHost(world, guest, fixed) : null;
-    return reveal && [reveal, message];
-  },
-  'a roll that is not the next, or cannot be made': ({ random }, message) => {
-    if (message.type !== 'fixed') return null;
-    const { k, player } = message;
-    const others = [{ k: k + 1 }, { player: (player + 1) % 2 }, { reroll: rerollsOf(5)[random(32)] }];
-    return [{ ...message, ...others[random(others.length)] }];
-  },
-  'two rolls at once': ({ random }, message) =>
-    message.type === 'fixed' ? [message, { ...message, reroll: rerollsOf(5)[random(32)] }] : null,
-  'links before anybody has agreed': ({ random }, message) =>
-    message.type === 'fixed'
-      ? [message, { type: 'reveal', k: message.k, proofs: [{ from: 0, proof: junk(random) }] }]
-      : null,
-  'another game for one of them': (_world, message, { state: { log } }) => {
-    const event = message.type === 'events' ? message.events[0] : undefined;
-    if (message.type !== 'events' || event?.type !== 'scored' || log === null) return null;
-    const offers = openOffers(log.game).filter(({ category }) => category !== event.category);
-    return offers.length === 0 ? null : [{ ...message, events: [{ ...event, category: offers[0].category }] }];
-  },
-  'other dice': (_world, message) => {
-    const event = message.type === 'events' ? message.events[0] : undefined;
-    if (message.type !== 'events' || event?.type !== 'rolled') return null;
-    const dice = event.dice.map((face, die) => (event.reroll[die] ? (face % 6) + 1 : face)) as typeof event.dice;
-    return [{ ...message, events: [{ ...event, dice }] }];
-  },
-  'a link of its own choice': (_world, message, { state: { log } }) => {
-    if (message.type !== 'events' || message.events[0]?.type !== 'rolled' || log === null) return null;
-    return [{ ...message, links: '07'.repeat(32) + message.links.slice(64) }];
-  },
-  'a game without end': ({ random }, message, guest) => {
-    const [score] = someScore(guest, random);
-    if (message.type !== 'events' || score?.type !== 'scored' || score.player !== 0) return null;
-    const pair: readonly GameEvent[] = [score, { type: 'undone', player: 0 }];
-    const [frame] = ordered(guest, Array.from({ length: 50 }, () => pair).flat());
-    if (frame?.type !== 'events') return null;
-    return Array.from({ length: 60 }, (_, number) => ({ ...frame, from: frame.from + 100 * number }));
-  },
-  'nothing more': () => [],
 };
 
 /** Each changes what the host itself believes; from then on it keeps to the protocol, so that everybody else agrees. */
-const tamperings: Readonly<Record<string, (world: World, guest: SimulatedGuest) => Partial<HostState> | null>> = {
-  'moves for somebody who is there': ({ host }, guest) => {
-    const player = host.state.log?.game.turn?.player ?? -1;
-    const isOwn = host.state.log?.game.machines?.[guest.state.machine ?? -1]?.seats.includes(player);
-    return isOwn && guest.isUp && guest.state.connection !== null ? { computers: { [player]: 'random' } } : null;
+const tamperings: Readonly<Record<string, (host: HostState, guest: SimulatedGuest) => Partial<HostState> | null>> = {
+  'moves for somebody who is there': ({ log }, { isUp, state: { connection, machine } }) => {
+    const player = log?.game.turn?.player ?? -1;
+    const isOwn = log?.game.machines?.[machine ?? -1]?.seats.includes(player);
+    return isOwn && isUp && connection !== null ? { computers: { [player]: 'random' } } : null;
   },
-  'a machine that is there gets no part in the dice': ({ host }, guest) =>
-    !guest.isUp || guest.state.connection === null ? null : leftOut(host.state, guest),
-  'a machine that comes back gets no part in the dice': ({ host }, guest) =>
-    !guest.isUp || guest.state.connection === null ? leftOut(host.state, guest) : null,
+  /** Computers play for its people, and it is treated as one that only watches, whether it is there or comes back. */
+  'a machine gets no part in the dice': ({ log, members }, { state: { machine } }) => {
+    if (machine === null) return null;
+    const seats = log?.game.machines?.[machine].seats ?? [];
+    return {
+      computers: Object.fromEntries(seats.map((seat) => [seat, 'random' as const])),
+      members: members.map((one) => (one.machine === machine ? { ...one, machine: null } : one)),
+    };
+  },
 };
 
-/** Computers play for its people, and it is treated as one that only watches. */
-function leftOut({ log, members }: HostState, { state: { machine } }: SimulatedGuest): Partial<HostState> | null {
-  if (machine === null) return null;
-  const seats = log?.game.machines?.[machine].seats ?? [];
-  return {
-    computers: Object.fromEntries(seats.map((seat) => [seat, 'random' as const])),
-    members: members.map((one) => (one.machine === machine ? { ...one, machine: null } : one)),
-  };
-}
-
-const hostWays = [...Object.keys(messageAttacks), ...Object.keys(tamperings)];
+const silence = 'nothing more';
+const hostWays = [silence, ...Object.values(attacks).flatMap(Object.keys), ...Object.keys(tamperings)];
 
 /** Mostly it keeps to one way, so that the game gets far enough to try it. */
 function nextWay(world: World): string {
@@ -172,7 +174,7 @@ function nextWay(world: World): string {
 export function tamperWithHost(world: World): void {
   const { random, host, guests } = world;
   if (host.isHonest || random(12) > 0 || host.state.log === null) return;
-  host.state = { ...host.state, ...tamperings[nextWay(world)]?.(world, guests[random(guests.length)]) };
+  host.state = { ...host.state, ...tamperings[nextWay(world)]?.(host.state, guests[random(guests.length)]) };
 }
 
 /** What reaches a guest of the host's message. */
@@ -181,21 +183,39 @@ export function hostAttack(world: World, message: ToGuest, connection: number): 
   if (world.host.isHonest || guest === undefined) return [message];
   const way = nextWay(world);
   if (world.random(12) > 0 && message.type !== 'start') return [message];
-  return messageAttacks[way]?.(world, message, guest) ?? [message];
+  if (way === silence) return [];
+  const attack = attacks[message.type]?.[way] as Attack<ToGuest> | undefined;
+  return attack?.(message, guest, world) ?? [message];
+}
+
+/** Whatever somebody who knows the code may send at any time, with a seat or without one. */
+export function anyMessage(random: Random, seen = random(100)): ToHost {
+  const [k, reroll] = [random(40), rerollAll(5)];
+  const messages: readonly ToHost[] = [
+    { type: 'move', seen, player: random(4), move: { type: 'roll', reroll } },
+    { type: 'move', seen, player: random(4), move: { type: 'undo' } },
+    { type: 'link', k, link: junk(random) },
+    { type: 'agreed', k, proofs: [{ to: 0, proof: junk(random) }] },
+    { type: 'rejoin', seen: random(1_000) },
+    { type: 'ready', ready: random(2) === 0 },
+    { type: 'join', names: random(2) === 0 ? ['Eve'] : [], end: junk(random), key: junk(random) },
+    { type: 'done' },
+    { type: 'leave' },
+  ];
+  return messages[random(messages.length)];
 }
 
 /** What a malicious guest sends instead of an honest message. */
 export function guestAttack({ random }: World, guest: SimulatedGuest, message: ToHost): readonly ToHost[] {
   if (random(5) > 0) return [message];
-  const seen = guest.state.log?.events.length ?? 0;
+  const any = () => [anyMessage(random, guest.state.log?.events.length), message];
   const ways: (() => readonly ToHost[])[] = [
     () => [],
     () => [message, message],
-    () => [{ type: 'move', seen, player: random(4), move: { type: 'roll', reroll: rerollAll(5) } }, message],
-    () => [{ type: 'move', seen, player: random(4), move: { type: 'undo' } }, message],
     () => [message, ...Array.from({ length: 8 }, (): ToHost => ({ type: 'say', phrase: 'hurry' }))],
-    () => [{ type: 'done' }, message],
-    () => [{ type: 'rejoin', seen: random(1_000) }, message],
+    any,
+    any,
+    any,
   ];
   if (message.type === 'link')
     ways.push(
@@ -213,20 +233,4 @@ export function guestAttack({ random }: World, guest: SimulatedGuest, message: T
     );
   }
   return ways[random(ways.length)]();
-}
-
-/** From somebody who knows the code and has no seat. */
-export function strangerMessages(random: Random): readonly ToHost[] {
-  const messages: readonly (() => ToHost)[] = [
-    () => ({ type: 'move', seen: random(100), player: random(4), move: { type: 'roll', reroll: rerollAll(5) } }),
-    () => ({ type: 'link', k: random(40), link: junk(random) }),
-    () => ({ type: 'agreed', k: random(40), proofs: [{ to: 0, proof: junk(random) }] }),
-    () => ({ type: 'rejoin', seen: random(200) }),
-    () => ({ type: 'ready', ready: random(2) === 0 }),
-    () => ({ type: 'join', names: ['Eve'], end: junk(random), key: junk(random) }),
-    () => ({ type: 'join', names: [], end: junk(random), key: junk(random) }),
-    () => ({ type: 'done' }),
-    () => ({ type: 'leave' }),
-  ];
-  return Array.from({ length: random(6) }, () => messages[random(messages.length)]());
 }

@@ -10,6 +10,7 @@ import { largestFrame, type ToHost } from '../../main/network/messages.ts';
 import { must, type Random } from '../../shared/game/fixtures.ts';
 import { rerollAll } from '../../shared/rules/dice.ts';
 import { memoryInUse } from '../memoryInUse.ts';
+import { anyMessage } from './networkAdversaries.ts';
 
 const pace = { beat: 500, silence: 5_000 };
 /** Frames over one connection; what comes after the first bad one must do no harm either. */
@@ -27,17 +28,6 @@ function someFrame(random: Random): string | Buffer {
   ];
   return frames[random(frames.length)]();
 }
-
-const messages: readonly object[] = [
-  { type: 'move', seen: 0, player: 9, move: { type: 'undo' } },
-  { type: 'move', seen: 1, player: 0, move: { type: 'roll', reroll: [true, true, true, true, true] } },
-  { type: 'link', k: 1, link: 'ab'.repeat(32) },
-  { type: 'done' },
-  { type: 'join', names: ['Eve'], end: '00'.repeat(32), key: '00'.repeat(32) },
-  { type: 'agreed', k: 1, proofs: [{ to: 0, proof: '00'.repeat(32) }] },
-  { type: 'rejoin', seen: 1e9 },
-  { type: '__proto__' },
-];
 
 async function flood(address: string, random: Random): Promise<void> {
   const socket = new WebSocket(`ws://${address}`, { perMessageDeflate: false });
@@ -81,7 +71,8 @@ async function floodInside(address: string, code: string, random: Random): Promi
   const send = socket.send.bind(socket);
   socket.send = ((frame: Buffer) => encrypted.push(frame)) as typeof socket.send;
   line.send({ type: 'join', names: [], end: '00'.repeat(32), key: '00'.repeat(32) });
-  for (let frame = 1; frame < perConnection; frame++) line.send(messages[random(messages.length)] as ToHost);
+  const nonsense = [{ type: '__proto__' }, { type: 'move', seen: 0, player: 9, move: { type: 'undo' } }] as ToHost[];
+  for (let frame = 1; frame < perConnection; frame++) line.send(nonsense[random(10)] ?? anyMessage(random));
   for (const frame of spoilings[random(spoilings.length)](encrypted, random)) send(frame, () => {});
   line.close();
   await closed;

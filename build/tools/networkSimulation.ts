@@ -12,7 +12,7 @@ import type { Log } from '../../main/network/log.ts';
 import type { ToHost } from '../../main/network/messages.ts';
 import { guardUndo } from '../../shared/game/game.ts';
 import { isUndoneOut, type Move } from '../../shared/game/moves.ts';
-import { strangerMessages, tamperWithHost } from './networkAdversaries.ts';
+import { anyMessage, tamperWithHost } from './networkAdversaries.ts';
 import { checkEvening, checkWaiting } from './networkInvariants.ts';
 import { crashGuest, crashHost, cut, cutGuest, feedGuest, feedHost, open, sendUp } from './networkMachines.ts';
 import { hexOf, later, newWorld, type SimulatedGuest, type World } from './networkWorld.ts';
@@ -145,7 +145,7 @@ function makeTrouble(world: World): void {
   // Somebody who knows the code, and sends whatever they like; now and then a crowd of them.
   for (let strangers = random(10) === 0 ? 30 : 1; strangers > 0; strangers--) {
     const connection = open(world, -1);
-    for (const message of strangerMessages(random)) sendUp(world, connection, message);
+    for (let messages = random(6); messages > 0; messages--) sendUp(world, connection, anyMessage(random));
     later(world, random(3_000), () => cut(world, connection));
   }
 }
