@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { chiSquareOf } from '../../shared/statistics/fairness.ts';
 import { commitmentOf, committedDice, newSeed, parseSeed } from './committed.ts';
 
 function drawn(seed: Uint8Array, count: number, alreadyDrawn = 0): readonly number[] {
@@ -50,13 +51,9 @@ test('a million dice are uniform, each face and each face after each other', () 
     single[faces[index + 1] - 1]++;
     pairs[(faces[index] - 1) * 6 + faces[index + 1] - 1]++;
   }
-  const chiSquare = (counts: number[]) => {
-    const expected = counts.reduce((sum, count) => sum + count) / counts.length;
-    return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  };
   // 0.1 % critical values for 5 and 35 degrees of freedom; the seed is fixed, so this never changes by chance.
-  expect(chiSquare(single)).toBeLessThan(20.52);
-  expect(chiSquare(pairs)).toBeLessThan(66.62);
+  expect(chiSquareOf(single)).toBeLessThan(20.52);
+  expect(chiSquareOf(pairs)).toBeLessThan(66.62);
 });
 
 test('words make other dice of the same seed, as documented', () => {

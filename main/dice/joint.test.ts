@@ -9,23 +9,13 @@ import { rerollAll } from '../../shared/rules/dice.ts';
 import { chiSquareOf } from '../../shared/statistics/fairness.ts';
 import { lineOf, writeGame } from '../history/format.ts';
 import { verifyLine } from '../history/verify.ts';
+import { uidOf } from '../store/fixtures/games.ts';
 import { type JointGame, playJointGame } from './fixtures/jointGame.ts';
-import {
-  chainLength,
-  checkJointDice,
-  checkJointGame,
-  endsOf,
-  follows,
-  jointDice,
-  linkAfter,
-  linkOf,
-  oneSidedFrom,
-  splitLinks,
-} from './joint.ts';
+import { chainLength, checkJointGame, follows, jointDice, linkAfter, linkOf, oneSidedFrom } from './joint.ts';
 
 const wrongSeed = { ok: false, error: { code: 'wrong-seed' } };
 const finishedOf = ({ events, seed }: JointGame) => ({
-  uid: '00000000-0000-4000-8000-000000000001',
+  uid: uidOf(1),
   counts: true,
   finishedAt: 2_000,
   events,
@@ -104,20 +94,6 @@ test('other links, other dice, other moves and another order are found', () => {
   expect(checkJointGame(seed, [forged, ...rest])).toEqual(wrongSeed);
   const line = lineOf({ ...finishedOf({ ...playJointGame(5, 3), seed: other }) }, 'x', []);
   expect(verifyLine(line).ok).toBe(false);
-});
-
-test('part of a game is checked from the links before it to those after it', () => {
-  const { started, events, secrets } = playJointGame(6, 2);
-  const machines = started.machines ?? [];
-  const state = (count: number) =>
-    events.slice(1, count).reduce((game, event) => must(apply(game, event)), must(apply(null, started)));
-  const links = (k: number) => secrets.map((secret) => linkOf(secret, k));
-  // Two rolls and a score are a turn, so two turns later there were four rolls.
-  expect(checkJointDice(state(1), events.slice(1, 7), 0, endsOf(machines), links(4)).ok).toBe(true);
-  expect(checkJointDice(state(7), events.slice(7, 13), 4, links(4), links(8)).ok).toBe(true);
-  expect(checkJointDice(state(7), events.slice(7, 13), 4, links(4), links(7)).ok).toBe(false);
-  expect(checkJointDice(state(7), events.slice(7, 13), 3, links(4), links(8)).ok).toBe(false);
-  expect(splitLinks(Buffer.alloc(63), 2)).toBeNull();
 });
 
 test('a machine that is back gives the link after its last one, and the game is proved', () => {

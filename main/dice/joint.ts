@@ -84,14 +84,11 @@ export function jointDice(commitment: string, links: readonly Uint8Array[], roll
   return Array.from({ length: countRerolled(roll.reroll) }, () => faces.next().value);
 }
 
-/** With the same dice for all; `links` are those of the first roll with that number. */
-function sameJointDice(
-  commitment: string,
-  links: readonly Uint8Array[],
-  at: RollNumber,
-  reroll: Reroll,
-): readonly Face[] {
-  return sameFaces(sha256(...links), at, reroll, Buffer.from(commitment, 'hex'));
+/** `links` are those of the machines that the roll depends on; with the same dice for all, of the first with its number. */
+function diceOf(game: Game, links: readonly Uint8Array[], roll: FixedRoll, at: RollNumber): readonly Face[] {
+  const commitment = game.commitment ?? '';
+  if (!game.sameDice) return jointDice(commitment, links, roll);
+  return sameFaces(sha256(...links), at, roll.reroll, Buffer.from(commitment, 'hex'));
 }
 
 /** The dice of a roll after these events; `links` are the last of every machine, with those revealed for it. */
@@ -101,18 +98,13 @@ export function drawJoint(
   links: readonly Uint8Array[],
   fixed: FixedRoll,
 ): readonly Face[] {
-  const commitment = game.commitment ?? '';
-  const own = game.giving.map((machine) => links[machine]);
-  if (!game.sameDice) return jointDice(commitment, own, fixed);
   const at = nextRoll(game);
-  const steps = stepsOfAll(events);
+  const steps = game.sameDice ? stepsOfAll(events) : [];
   const first = steps.findIndex((step) => isSameNumber(step.at, at));
-  if (first < 0) return sameJointDice(commitment, own, at, fixed.reroll);
-  const later = [...steps.slice(first + 1), game];
-  const given = steps[first].giving.map((machine) =>
-    hashed(links[machine], later.filter(({ giving }) => giving.includes(machine)).length),
-  );
-  return sameJointDice(commitment, given, at, fixed.reroll);
+  const later = first < 0 ? [] : [...steps.slice(first + 1), game];
+  const { giving } = steps[first] ?? game;
+  const given = giving.map((machine) => hashed(links[machine], countGiven(later, machine)));
+  return diceOf(game, given, fixed, at);
 }
 
 /** One link per machine: this is stored as the seed. */
@@ -131,79 +123,43 @@ export function countRolls(events: readonly GameEvent[]): number {
   return events.filter(({ type }) => type === 'rolled').length;
 }
 
-interface Step {
+interface Step extends Rolled {
+  readonly k: number;
   /** The machines that the roll depends on. */
   readonly giving: readonly number[];
   readonly index: number;
-  readonly event: Rolled;
-  readonly k: number;
   readonly at: RollNumber;
 }
 
 const isSameNumber = (one: RollNumber, other: RollNumber) => one.turn === other.turn && one.roll === other.roll;
 
-/**
- * Every roll with what it depends on; `before` is the state before the first event, which `rolls` rolls came before.
- */
-function stepsOf(before: Game, events: readonly GameEvent[], rolls: number): readonly Step[] {
+/** How many links a machine has given for these rolls. */
+const countGiven = (steps: readonly Pick<Step, 'giving'>[], machine: number) =>
+  steps.filter(({ giving }) => giving.includes(machine)).length;
+
+/** Every roll after the event with the number `last`, with what it depends on; `before` is the state after that event. */
+function stepsAfter(last: number, before: Game, events: readonly GameEvent[]): readonly Step[] {
   const steps: Step[] = [];
   let game = before;
-  for (const [index, event] of events.entries()) {
-    if (event.type === 'rolled')
-      steps.push({ giving: game.giving, index, event, k: rolls + steps.length + 1, at: nextRoll(game) });
+  let k = countRolls(events.slice(0, last + 1));
+  for (let index = last + 1; index < events.length; index++) {
+    const event = events[index];
+    if (event.type === 'rolled') steps.push({ ...event, k: ++k, giving: game.giving, index, at: nextRoll(game) });
     const next = apply(game, event);
     if (next.ok) game = next.value;
   }
   return steps;
 }
 
-/** The same from the beginning of a game; `index` does not count the first event. */
-function stepsOfAll([first, ...rest]: readonly GameEvent[]): readonly Step[] {
-  const game = apply(null, first);
-  return game.ok ? stepsOf(game.value, rest, 0) : [];
+function stepsOfAll(events: readonly GameEvent[]): readonly Step[] {
+  const game = apply(null, events[0]);
+  return game.ok ? stepsAfter(0, game.value, events) : [];
 }
 
 /**
- * Whether the dice of the events are those of the links. `known` are the last links before the events, and `links`
- * those after them; one hash leads from one to the other for each roll that a machine took part in. With the same dice
- * for all, the events must begin with a round.
- */
-export function checkJointDice(
-  before: Game,
-  events: readonly GameEvent[],
-  rolls: number,
-  known: readonly Buffer[],
-  links: readonly Buffer[],
-): Result<null, DiceFault> {
-  const steps = stepsOf(before, events, rolls);
-  if (links.length !== known.length) return fail({ code: 'wrong-seed' });
-  // For each machine the links that it has given in these rolls, the first of them first.
-  const given = links.map((link, machine) => {
-    const chain = [link];
-    for (const { giving } of steps) if (giving.includes(machine)) chain.unshift(sha256(chain[0]));
-    return chain.shift()?.equals(known[machine]) ? chain : null;
-  });
-  if (!given.every((chain) => chain !== null)) return fail({ code: 'wrong-seed' });
-  const { commitment, sameDice } = before;
-  const firsts = new Map<string, readonly Buffer[]>();
-  for (const { giving, index, event, k, at } of steps) {
-    const used = giving.flatMap((machine) => given[machine].shift() ?? []);
-    const { player, reroll } = event;
-    const number = `${at.turn} ${at.roll}`;
-    firsts.set(number, firsts.get(number) ?? used);
-    const drawn = sameDice
-      ? sameJointDice(commitment ?? '', firsts.get(number) ?? used, at, reroll)
-      : jointDice(commitment ?? '', used, { k, player, reroll });
-    const rolled = event.dice.filter((_, die) => event.reroll[die]);
-    if (drawn.some((face, die) => face !== rolled[die]))
-      return fail({ code: 'wrong-dice', index, dice: rolled, drawn });
-  }
-  return ok(null);
-}
-
-/**
- * The same for events that follow a game so far, whose last links are `known`. With the same dice for all, a roll may
- * repeat one of the same round, so that the round is checked from its beginning.
+ * Whether the dice of events that follow a game so far are those of the links. `known` are the last links before them,
+ * and `links` those after them; one hash leads from one to the other for each roll that a machine took part in. With the
+ * same dice for all, a roll may repeat one of the same round, so that the round is checked from its beginning.
  */
 export function checkNextDice(
   { states, events }: { readonly states: readonly Game[]; readonly events: readonly GameEvent[] },
@@ -211,30 +167,44 @@ export function checkNextDice(
   known: readonly Buffer[],
   links: readonly Buffer[],
 ): Result<null, DiceFault> {
-  const { turn } = nextRoll(states[states.length - 1]);
-  const start = states[0].sameDice
-    ? states.findLastIndex((state) => nextRoll(state).turn < turn) + 1
-    : states.length - 1;
-  const earlier = events.slice(start + 1);
-  const steps = stepsOf(states[start], earlier, 0);
-  const first = known.map((link, machine) =>
-    hashed(link, steps.filter(({ giving }) => giving.includes(machine)).length),
-  );
-  return checkJointDice(states[start], [...earlier, ...news], countRolls(events) - steps.length, first, links);
+  if (links.length !== known.length) return fail({ code: 'wrong-seed' });
+  const now = states.length - 1;
+  const { turn } = nextRoll(states[now]);
+  const start = states[0].sameDice ? states.findLastIndex((state) => nextRoll(state).turn < turn) + 1 : now;
+  const before = states[start];
+  const steps = stepsAfter(start, before, [...events, ...news]);
+  const earlier = steps.filter(({ index }) => index <= now);
+  // For each machine the links that it has given in these rolls, the first of them first.
+  const given = links.map((link, machine) => {
+    const chain = [link];
+    for (let count = countGiven(steps, machine); count > 0; count--) chain.push(sha256(chain[chain.length - 1]));
+    chain.reverse();
+    return chain[countGiven(earlier, machine)].equals(known[machine]) ? chain.slice(1) : null;
+  });
+  if (!given.every((chain) => chain !== null)) return fail({ code: 'wrong-seed' });
+  const firsts = new Map<string, readonly Buffer[]>();
+  for (const step of steps) {
+    const { giving, index, at, dice, reroll } = step;
+    const used = giving.flatMap((machine) => given[machine].shift() ?? []);
+    const number = `${at.turn} ${at.roll}`;
+    const first = before.sameDice ? (firsts.get(number) ?? used) : used;
+    firsts.set(number, first);
+    const drawn = diceOf(before, first, step, at);
+    const rolled = dice.filter((_, die) => reroll[die]);
+    if (drawn.some((face, die) => face !== rolled[die]))
+      return fail({ code: 'wrong-dice', index, dice: rolled, drawn });
+  }
+  return ok(null);
 }
 
 /** The same for a whole game. */
-export function checkJointGame(seed: Uint8Array, events: readonly GameEvent[]): Result<null, DiceFault> {
-  const [first, ...rest] = events;
+export function checkJointGame(seed: Uint8Array, [first, ...rest]: readonly GameEvent[]): Result<null, DiceFault> {
   const game = apply(null, first);
   if (!game.ok || game.value.machines === null) return fail({ code: 'wrong-seed' });
   const { machines, commitment } = game.value;
   const links = splitLinks(seed, machines.length);
   if (links === null || jointCommitment(machines) !== commitment) return fail({ code: 'wrong-seed' });
-  const checked = checkJointDice(game.value, rest, 0, endsOf(machines), links);
-  return checked.ok || checked.error.code === 'wrong-seed'
-    ? checked
-    : fail({ ...checked.error, index: checked.error.index + 1 });
+  return checkNextDice({ states: [game.value], events: [first] }, rest, endsOf(machines), links);
 }
 
 /** The links before the first roll. */
