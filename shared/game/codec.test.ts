@@ -21,7 +21,7 @@ type Part = readonly [value: number, width: number] | number;
 /** A log of these bits with a checksum that holds, decoded. */
 function decodeBits(...parts: readonly Part[]) {
   const out = bitWriter();
-  for (const part of parts) typeof part === 'number' ? out.writeNumber(part) : out.write(...part);
+  for (const part of parts) typeof part === 'number' ? out.number(part) : out.bits(part[1], part[0]);
   return decodeLog(withChecksum(out.bytes()));
 }
 

@@ -7,14 +7,12 @@
  * read; the oldest that can hold a game is written, so that older programs read whatever they know.
  */
 
-import { type Reroll, rerollBits } from '../rules/dice.ts';
-import { isPresetId, type RulesId, rulesOf } from '../rules/ids.ts';
-import { boxNumber } from '../rules/scorecard.ts';
-import { type BitReader, type BitWriter, bitReader, bitWriter } from './bits.ts';
-import type { GameEvent, Machine, Started } from './events.ts';
+import { isPresetId } from '../rules/ids.ts';
+import { type BitReader, bitReader, bitWriter } from './bits.ts';
+import type { GameEvent, Started } from './events.ts';
 import { apply, type Game } from './game.ts';
 import * as codes from './logCodes.ts';
-import { readEvent, readRules, readStarted, readText } from './logReaders.ts';
+import { eventIn, rulesIn, startedIn, textIn } from './logFormat.ts';
 import type { Refusal } from './refusals.ts';
 import { replay } from './replay.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -38,7 +36,7 @@ export function crc32(bytes: Uint8Array): number {
 
 export function withChecksum(body: Uint8Array): Uint8Array {
   const sum = bitWriter();
-  sum.write(crc32(body), 32);
+  sum.bits(32, crc32(body));
   const whole = new Uint8Array(body.length + checksumBytes);
   whole.set(body);
   whole.set(sum.bytes(), body.length);
@@ -66,105 +64,15 @@ export function encodeLog(events: readonly GameEvent[], known?: readonly Game[])
   const version = versionFor(started);
   const widths = widthsOf(version);
   const out = bitWriter();
-  out.write(magic, 8);
-  out.write(version, 8);
+  out.bits(8, magic);
+  out.bits(8, version);
   // There is at least one.
-  out.writeNumber(events.length - 1);
+  out.number(events.length - 1);
   for (const [index, event] of events.entries()) {
-    if (event.type === 'started') writeStarted(out, widths, event);
-    else writeEvent(out, widths, states.value[index - 1], event);
+    if (event.type === 'started') startedIn(out, widths, event);
+    else eventIn(out, widths, states.value[index - 1], event);
   }
   return out.fits() ? ok(withChecksum(out.bytes())) : fail({ code: 'log-unpackable' });
-}
-
-function writeStarted(out: BitWriter, widths: codes.Widths, event: Started): void {
-  writeRules(out, widths, event.rules);
-  out.write(event.seats.length - 1, widths.seat);
-  for (const { name, type } of event.seats) {
-    out.write(codes.playerTypes.indexOf(type), widths.type);
-    writeText(out, name);
-  }
-  out.write(codes.diceModes.indexOf(event.dice), widths.dice);
-  out.write(Number(event.cheat), 1);
-  out.write(Number(event.commitment !== null), 1);
-  writeHex(out, event.commitment ?? '');
-  out.writeNumber(event.at);
-  writeExtras(out, widths, event);
-}
-
-function writeRules(out: BitWriter, widths: codes.Widths, rules: RulesId): void {
-  const isPreset = isPresetId(rules);
-  out.write(isPreset ? codes.rules.indexOf(rules) : codes.ownRulesCode, widths.rules);
-  if (!isPreset) writeText(out, rules);
-}
-
-function writeHex(out: BitWriter, digits: string): void {
-  for (const digit of digits) out.write(Number.parseInt(digit, 16), 4);
-}
-
-function writeText(out: BitWriter, text: string): void {
-  for (const letter of text) out.writeNumber(letter.codePointAt(0) ?? codes.endOfText);
-  out.writeNumber(codes.endOfText);
-}
-
-function writeExtras(out: BitWriter, widths: codes.Widths, event: Started): void {
-  for (const [index, name] of codes.extras.entries()) {
-    const value = event[name];
-    if (value === undefined) continue;
-    out.writeNumber(index + 1);
-    if (typeof value === 'string') writeText(out, value);
-    else if (value !== true) writeMachines(out, widths, value);
-  }
-  out.writeNumber(codes.endOfExtras);
-}
-
-function writeMachines(out: BitWriter, widths: codes.Widths, machines: readonly Machine[]): void {
-  out.write(machines.length, widths.machine);
-  for (const { end, key, seats } of machines) {
-    writeHex(out, end);
-    writeHex(out, key);
-    for (let seat = 0; seat < 2 ** widths.seat; seat++) out.write(Number(seats.includes(seat)), 1);
-  }
-}
-
-/** The first roll of a turn rolls all dice, so it need not say which. */
-function writeReroll(out: BitWriter, game: Game, reroll: Reroll): void {
-  if (game.turn?.hand) out.write(rerollBits(reroll), reroll.length);
-}
-
-/** `game` is the state before the event. */
-function writeEvent(out: BitWriter, widths: codes.Widths, game: Game, event: Exclude<GameEvent, Started>): void {
-  out.write(codes.events.indexOf(event.type), widths.event);
-  const rules = rulesOf(game.rules);
-  switch (event.type) {
-    case 'rolled': {
-      writeReroll(out, game, event.reroll);
-      const rolled = event.dice.filter((_, die) => event.reroll[die]);
-      out.write(
-        rolled.reduce((number, face) => number * 6 + (face - 1), 0),
-        codes.diceBits[rolled.length],
-      );
-      break;
-    }
-    case 'selected':
-      writeReroll(out, game, event.reroll);
-      break;
-    case 'scored':
-      out.write(boxNumber(rules, event.category), widths.box(rules));
-      if (rules.columns.length > 1) out.write(event.column, codes.columnBits(rules));
-      break;
-    case 'undone':
-    case 'resigned':
-      out.write(event.player, widths.seat);
-      break;
-    case 'hinted':
-      // Only the player on turn takes hints.
-      break;
-    case 'withheld':
-    case 'returned':
-      out.write(event.machine, widths.machine);
-      break;
-  }
 }
 
 const damaged = fail({ code: 'log-damaged' } as const);
@@ -179,10 +87,10 @@ interface OpenedLog {
 
 function openLog(bytes: Uint8Array): Result<OpenedLog, Refusal> {
   const body = bytes.subarray(0, -checksumBytes);
-  if (bitReader(bytes.subarray(-checksumBytes)).read(32) !== crc32(body)) return damaged;
+  if (bitReader(bytes.subarray(-checksumBytes)).bits(32) !== crc32(body)) return damaged;
   const bits = bitReader(body);
-  if (bits.read(8) !== magic) return damaged;
-  const version = bits.read(8);
+  if (bits.bits(8) !== magic) return damaged;
+  const version = bits.bits(8);
   if (version >= codes.versions.length) return fail({ code: 'log-version', version });
   const widths = codes.versions[version];
   return widths === undefined ? damaged : ok({ body, bits, version, widths });
@@ -202,8 +110,8 @@ export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
   const opened = openLog(bytes);
   if (!opened.ok) return opened;
   const { bits, version, widths } = opened.value;
-  const count = bits.readNumber() + 1;
-  const started = readStarted(bits, widths);
+  const count = bits.number() + 1;
+  const started = startedIn(bits, widths);
   if (started === null) return fail({ code: 'log-version', version });
   const first = apply(null, started);
   // A game has only one form: what version 2 can hold is never written as version 3, nor the other way round.
@@ -212,7 +120,7 @@ export function decodeLog(bytes: Uint8Array): Result<DecodedLog, Refusal> {
   let game = first.value;
   const states = [game];
   while (events.length < count) {
-    const event = readEvent(bits, widths, game);
+    const event = eventIn(bits, widths, game);
     const next = apply(game, event);
     if (!next.ok) return damaged;
     game = next.value;
@@ -236,12 +144,12 @@ export function blankNames(bytes: Uint8Array, isBlank: (seat: number) => boolean
   const opened = openLog(bytes);
   if (!opened.ok) return opened;
   const { body, bits, widths } = opened.value;
-  bits.readNumber();
-  readRules(bits, widths);
-  const places = Array.from({ length: bits.read(widths.seat) + 1 }, (_, seat) => {
-    const type = codes.playerTypes[bits.read(widths.type)];
+  bits.number();
+  rulesIn(bits, widths);
+  const places = Array.from({ length: bits.bits(widths.seat) + 1 }, (_, seat) => {
+    const type = codes.playerTypes[bits.bits(widths.type)];
     const start = bits.position();
-    const name = readText(bits);
+    const name = textIn(bits);
     return { seat, start, bytes: (bits.position() - start) / 8 - 1, type, name };
   });
   if (bits.position() > body.length * 8) return damaged;
