@@ -123,6 +123,9 @@ export function rollTurn(batch: Batch, game: number, keepOf: (dice: number, roll
   return dice;
 }
 
+/** The hand, by its keep, that the last turn of a game ended with. */
+export const lastHand = ({ trace }: Batch, game: number) => trace[(game + 1) * traceWords - 1];
+
 /** What a further Yahtzee earns. */
 export function chipIn({ compiled: { rules }, seats }: Batch, seat: number, game: number): number {
   return seats[seat].scored[game] === 2 ** rules.columns.length - 1 ? rules.further.chip : 0;

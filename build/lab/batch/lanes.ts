@@ -1,6 +1,4 @@
 /** Players that judge the endings of a turn: eight games at a time, or eight states with all games that are in them. */
-
-import type { JudgeTurn } from '../../../shared/players/strategy.ts';
 import { chipOn, placementsIn } from '../../../shared/rules/joker.ts';
 import { type CardState, type Ending, isSpecial } from '../../../shared/solver/column.ts';
 import { endingOf, gamesAtOnce, type ParallelTurns } from '../../../shared/solver/kernel/parallelTurns.ts';
@@ -10,11 +8,12 @@ import {
   boxes,
   firstHand,
   handCount,
+  handScores,
   upperBonusFrom,
   yahtzee,
   yahtzeeHands,
 } from '../../../shared/solver/yahtzee.ts';
-import { bestKeep, type LabTurns, type Lookahead } from '../kernel.ts';
+import { bestKeep, type LabKernel, type LabTurns, type Lookahead, openLabTurns } from '../kernel.ts';
 import { type Batch, cardIn, rollTurn, writeScore } from './batch.ts';
 
 /** Fills a lane with what the endings of a turn are worth, by column. */
@@ -43,9 +42,9 @@ export function putJokersRight(
   { ended }: ParallelTurns,
   lane: number,
   { compiled, columns }: Pick<CardState, 'compiled' | 'columns'>,
+  chip: number,
   endings: readonly Ending[],
 ): void {
-  const chip = chipOn(compiled, columns);
   if (!isSpecial(compiled, columns[0].filled, chip)) return;
   for (const hand of yahtzeeHands) {
     let most = -Infinity;
@@ -59,11 +58,11 @@ export function putJokersRight(
 }
 
 /** Games to which a turn looks the same. */
-export type Groups = readonly Int32Array[];
+export type Groups = readonly (Int32Array | readonly number[])[];
 
 /** Every game by itself. */
 export function eachAlone(games: Int32Array): Groups {
-  return Array.from(games, (_, index) => games.subarray(index, index + 1));
+  return Array.from(games, (game) => [game]);
 }
 
 /** Columns that every player must see as the same: from 63 on the upper total makes no difference. */
@@ -72,8 +71,9 @@ function columnNumber(filled: number, upperTotal: number, scored: number): numbe
 }
 const columnNumbers = columnNumber(allBoxes, upperBonusFrom, 1) + 1;
 
-/** For players who look at nothing but their own card of one column: all games with the same column together. */
-export function groupByColumn(batch: Batch, seat: number, games: Int32Array): Groups {
+/** For players who look at nothing but their own card: all games with the same column together, if there is only one. */
+export function groupByCard(batch: Batch, seat: number, games: Int32Array): Groups {
+  if (batch.compiled.rules.columns.length > 1) return eachAlone(games);
   const { filled, upper, scored } = batch.seats[seat];
   const states = new Int32Array(batch.games);
   const starts = new Int32Array(columnNumbers + 1);
@@ -92,10 +92,27 @@ export function groupByColumn(batch: Batch, seat: number, games: Int32Array): Gr
   return groups;
 }
 
+/** A kernel whose lanes are filled with what the endings of turns are worth; `judge` also answers that, by column. */
+export interface JudgedTurns extends LabTurns {
+  readonly judge: (mine: CardState, others: readonly CardState[], lane: number) => readonly Ending[];
+}
+
+export function judgedTurns(kernel: LabKernel, judge: JudgedTurns['judge']): JudgedTurns {
+  const turns = openLabTurns(kernel);
+  return {
+    ...turns,
+    judge: (mine, others, lane) => {
+      const endings = judge(mine, others, lane);
+      fillLane(turns, lane, mine, endings);
+      return endings;
+    },
+  };
+}
+
 /** A group in its lane after the turn was looked through. */
 interface Looked {
   readonly lane: number;
-  readonly games: Int32Array;
+  readonly games: Groups[number];
   readonly card: CardState;
   readonly chip: number;
   readonly endings: readonly Ending[];
@@ -103,8 +120,7 @@ interface Looked {
 
 /** Looks through one turn, eight groups at a time. */
 export function lookInLanes(
-  turns: LabTurns,
-  judge: JudgeTurn,
+  turns: JudgedTurns,
   seesOthers: boolean,
   batch: Batch,
   seat: number,
@@ -115,15 +131,12 @@ export function lookInLanes(
     const looked = groups.slice(from, from + gamesAtOnce).map((games, lane): Looked => {
       const card = cardIn(batch, seat, games[0]);
       const others = seesOthers ? batch.seats.map((_, other) => cardIn(batch, other, games[0])).toSpliced(seat, 1) : [];
-      return { lane, games, card, chip: chipOn(card.compiled, card.columns), endings: judge(card, others) };
+      return { lane, games, card, chip: chipOn(card.compiled, card.columns), endings: turns.judge(card, others, lane) };
     });
     let open = 0;
-    for (const { lane, card, endings } of looked) {
-      fillLane(turns, lane, card, endings);
-      for (const { filled } of card.columns) open |= allBoxes & ~filled;
-    }
+    for (const { card } of looked) for (const { filled } of card.columns) open |= allBoxes & ~filled;
     turns.end(open);
-    for (const { lane, card, endings } of looked) putJokersRight(turns, lane, card, endings);
+    for (const { lane, card, chip, endings } of looked) putJokersRight(turns, lane, card, chip, endings);
     turns.look();
     for (const one of looked) visit(one);
   }
@@ -146,15 +159,22 @@ const endScores = new Uint8Array(handCount);
 
 function findEnd({ card: { compiled, columns }, chip, endings }: Looked, hand: number): void {
   let most = -Infinity;
-  for (const [column, state] of columns.entries()) {
-    for (const { box, score } of placementsIn(compiled, state, hand, false)) {
-      const worth = endings[column](box, score, chipOf(chip, hand), 0);
-      if (worth <= most) continue;
-      endColumns[hand] = column;
-      endBoxes[hand] = box;
-      endScores[hand] = score;
-      most = worth;
-    }
+  const consider = (column: number, box: number, score: number) => {
+    const worth = endings[column](box, score, chipOf(chip, hand), 0);
+    if (worth <= most) return;
+    endColumns[hand] = column;
+    endBoxes[hand] = box;
+    endScores[hand] = score;
+    most = worth;
+  };
+  for (let column = 0; column < columns.length; column++) {
+    const state = columns[column];
+    if (yahtzee.alikeFace[hand] > 0)
+      for (const { box, score } of placementsIn(compiled, state, hand, false)) consider(column, box, score);
+    // Any other hand scores in all open boxes what the table says; most of the time of a simulation is spent here.
+    else
+      for (let box = 0; box < boxCount; box++)
+        if ((state.filled & (1 << box)) === 0) consider(column, box, handScores[box * handCount + hand]);
   }
   endStamps[hand] = stamp;
 }

@@ -3,21 +3,19 @@
  * and its expectation is zero, whatever table is used: so a mean without luck is still the same mean, but scatters far
  * less.
  */
-import { judgePoints } from '../../../shared/players/strategies.ts';
-import { rulesOf } from '../../../shared/rules/ids.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
-import { bestKeep, type Lookahead, type NewKernel, openLabTurns } from '../kernel.ts';
-import { type Batch, type Match, subjectSeat, traceWords } from './batch.ts';
-import { eachAlone, groupByColumn, lookInLanes, type SeeTurn } from './lanes.ts';
-import { judgeChanceRoughly, triplesFor } from './players.ts';
+import { bestKeep, type Lookahead, type NewKernel } from '../kernel.ts';
+import { type Batch, lastHand, type Match, subjectSeat, traceWords } from './batch.ts';
+import { eachAlone, groupByCard, lookInLanes, type SeeTurn } from './lanes.ts';
+import { chanceInLanes, pointsInLanes } from './players.ts';
 import type { Tally } from './tally.ts';
-import { lookAtTriples } from './triple.ts';
 
 /** Sees a turn after it was played: the table as it was before, and in its trace what was rolled and kept. */
 export type Observer = (before: Batch, seat: number) => void;
 
 /** The luck of the three rolls of a turn, in whatever unit the look ahead counts. */
-function luckOf(ahead: Lookahead, mean: number, trace: Int16Array, game: number, lane: number): number {
+function luckOf(batch: Batch, ahead: Lookahead, mean: number, game: number, lane: number): number {
+  const { trace } = batch;
   const at = game * traceWords;
   const worth = (keep: number, rollsLeft: number) => ahead[rollsLeft][keep * gamesAtOnce + lane];
   const best = (dice: number, rollsLeft: number) => {
@@ -26,7 +24,7 @@ function luckOf(ahead: Lookahead, mean: number, trace: Int16Array, game: number,
   };
   const first = best(trace[at], 2) - mean;
   const second = best(trace[at + 2], 1) - worth(trace[at + 1], 2);
-  const third = worth(trace[at + 4], 0) - worth(trace[at + 3], 1);
+  const third = worth(lastHand(batch, game), 0) - worth(trace[at + 3], 1);
   return first + second + third;
 }
 
@@ -38,22 +36,10 @@ function gamesOf({ first, seats, games }: Batch, seat: number): Int32Array {
 
 /** In points, of the strategy under test. */
 function pointsObserver(match: Match, newKernel: NewKernel): Observer {
-  const addLuck = ({ tally, trace }: Batch, ahead: Lookahead, mean: number, game: number, lane: number) => {
-    tally.luck[game] += luckOf(ahead, mean, trace, game, lane);
-  };
-  if (rulesOf(match.rules).columns.length > 1) {
-    const triples = triplesFor(match, newKernel);
-    return (before, seat) =>
-      lookAtTriples(triples, before, seat, gamesOf(before, seat), (lane, game) =>
-        addLuck(before, triples.ahead, triples.means[lane], game, lane),
-      );
-  }
-  const turns = openLabTurns(newKernel());
-  const judge = judgePoints(match);
+  const turns = pointsInLanes(match, newKernel);
   return (before, seat) => {
-    const groups = groupByColumn(before, seat, gamesOf(before, seat));
-    lookInLanes(turns, judge, false, before, seat, groups, ({ lane, games }) => {
-      for (const game of games) addLuck(before, turns.ahead, turns.means[lane], game, lane);
+    lookInLanes(turns, false, before, seat, groupByCard(before, seat, gamesOf(before, seat)), ({ lane, games }) => {
+      for (const game of games) before.tally.luck[game] += luckOf(before, turns.ahead, turns.means[lane], game, lane);
     });
   };
 }
@@ -66,14 +52,8 @@ function winObserver(match: Match, newKernel: NewKernel): { readonly see: SeeTur
   /** By game, whether the player has shown what this turn was worth. */
   let isSeen = new Uint8Array();
 
-  function see(
-    { tally, trace, first, games, seats }: Batch,
-    seat: number,
-    game: number,
-    ahead: Lookahead,
-    mean: number,
-    lane: number,
-  ): void {
+  const see: SeeTurn = (batch, seat, game, ahead, mean, lane) => {
+    const { tally, first, games, seats } = batch;
     const players = seats.length;
     if (tally !== counted) {
       counted = tally;
@@ -81,7 +61,7 @@ function winObserver(match: Match, newKernel: NewKernel): { readonly see: SeeTur
       isSeen = new Uint8Array(games);
     }
     isSeen[game] = 1;
-    const luck = luckOf(ahead, mean, trace, game, lane);
+    const luck = luckOf(batch, ahead, mean, game, lane);
     const subject = subjectSeat(first + game, players);
     const mine = game * players + seat;
     // What one wins the others lose, each in proportion to their chance; with two players that is all of it.
@@ -91,16 +71,15 @@ function winObserver(match: Match, newKernel: NewKernel): { readonly see: SeeTur
     const others = (1 - now) / Math.max(1e-3, 1 - chances[mine]);
     for (let other = game * players; other < (game + 1) * players; other++) chances[other] *= others;
     chances[mine] = now;
-  }
+  };
   // For a player who plays for points no more than this turn is left to chance.
-  const judge = judgeChanceRoughly(match, newKernel);
-  const turns = openLabTurns(newKernel());
+  const turns = chanceInLanes(match, newKernel);
   return {
     see,
     observe: (before, seat) => {
       const all = Int32Array.from({ length: before.games }, (_, game) => game);
       const unseen = before.tally === counted ? all.filter((game) => isSeen[game] === 0) : all;
-      lookInLanes(turns, judge, true, before, seat, eachAlone(unseen), ({ lane, games: [game] }) =>
+      lookInLanes(turns, true, before, seat, eachAlone(unseen), ({ lane, games: [game] }) =>
         see(before, seat, game, turns.ahead, turns.means[lane], lane),
       );
       isSeen.fill(0);

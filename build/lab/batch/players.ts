@@ -3,8 +3,8 @@
 import { judgeChance } from '../../../shared/players/champion/chance.ts';
 import { winningTripleEndings } from '../../../shared/players/champion/tripleChance.ts';
 import { pick } from '../../../shared/players/decide.ts';
-import { plans } from '../../../shared/players/strategies.ts';
-import { type ComputerType, type JudgeTurn, type Plan, requireTable } from '../../../shared/players/strategy.ts';
+import { judgePoints, plans } from '../../../shared/players/strategies.ts';
+import { type ComputerType, type Plan, requireTable } from '../../../shared/players/strategy.ts';
 import { compile } from '../../../shared/rules/compile.ts';
 import { faces, rerollsOf } from '../../../shared/rules/dice.ts';
 import { rulesOf } from '../../../shared/rules/ids.ts';
@@ -15,19 +15,10 @@ import { pointsExpected } from '../../../shared/solver/coach/evaluate.ts';
 import type { Ending } from '../../../shared/solver/column.ts';
 import { openTurns } from '../../../shared/solver/kernel/parallelTurns.ts';
 import { valuesIn } from '../../../shared/solver/values.ts';
-import {
-  boxCount,
-  categories,
-  firstHand,
-  hands,
-  plusDie,
-  upperCount,
-  yahtzee,
-  yahtzeeBox,
-} from '../../../shared/solver/yahtzee.ts';
+import { categories, firstHand, hands, plusDie, yahtzee } from '../../../shared/solver/yahtzee.ts';
 import { nextPip, randomOf, streamWords } from '../dice.ts';
-import { type NewKernel, openLabTurns } from '../kernel.ts';
-import { afterWords, openTriples, type ParallelTriples, useNet } from '../net/netKernel.ts';
+import type { NewKernel } from '../kernel.ts';
+import { openTriples } from '../net/netKernel.ts';
 import {
   type Batch,
   chipIn,
@@ -38,8 +29,15 @@ import {
   traceWords,
   writeScore,
 } from './batch.ts';
-import { eachAlone, groupByColumn, lookInLanes, playLooked, type SeeTurn } from './lanes.ts';
-import { playTriples } from './triple.ts';
+import {
+  eachAlone,
+  groupByCard,
+  type JudgedTurns,
+  judgedTurns,
+  lookInLanes,
+  playLooked,
+  type SeeTurn,
+} from './lanes.ts';
 
 /** All boxes that a hand may go to. */
 function endsOf(batch: Batch, seat: number, game: number, hand: number) {
@@ -108,50 +106,36 @@ function playByDrawing(seed: number): RoundPlayer {
   };
 }
 
+const isTriple = ({ rules }: Match) => rulesOf(rules).columns.length > 1;
+
 /** The net in the kernel, which judges a turn of Triple faster than TypeScript can. */
-export function triplesFor({ rules, tables }: Match, newKernel: NewKernel): ParallelTriples {
-  const triples = openTriples(newKernel(), rulesOf(rules), valuesIn(tables.known));
-  useNet(triples, tables.net ?? null);
-  return triples;
+const triplesFor = ({ tables }: Match, newKernel: NewKernel) =>
+  openTriples(newKernel(), valuesIn(tables.known), tables.net ?? null);
+
+/** For the most points. */
+export function pointsInLanes(match: Match, newKernel: NewKernel): JudgedTurns {
+  return isTriple(match) ? triplesFor(match, newKernel) : judgedTurns(newKernel(), judgePoints(match));
 }
 
-/** How Champion judges a turn of Triple; the kernel works out the means. */
-function judgeTripleChance(match: Match, newKernel: NewKernel): JudgeTurn {
-  const triples = triplesFor(match, newKernel);
-  const expected = requireTable(match.tables.expected);
-  const net = requireTable(match.tables.net);
-  return (mine, others) => {
-    const { columns } = mine;
-    const scored = columns.reduce((bits, { scored }, index) => bits | (((scored >> yahtzeeBox) & 1) << index), 0);
-    triples.setState(
-      0,
-      columns.map(({ filled }) => filled),
-      columns.map(({ upperTotal }) => upperTotal),
-      0,
-      scored,
-    );
-    triples.judge(0);
-    const after = triples.after.slice(0, columns.length * boxCount * afterWords);
-    const sum = pointsExpected(mine, expected, null);
-    const promise = columns.map((_, index): Ending => {
-      return (box, score, chip) => {
-        const at = (index * boxCount + box) * afterWords;
-        const points = box < upperCount ? 0 : (index + 1) * score;
-        const gain = after[at + (box < upperCount ? score / (box + 1) : Number(score > 0))] + points;
-        return sum + gain + (index + 1) * chip;
-      };
-    });
-    return winningTripleEndings(expected, net, mine, others, promise);
-  };
-}
-
-/** As Champion judges a turn, but without the turns after it: a fraction of the work. */
-export function judgeChanceRoughly(match: Match, newKernel: NewKernel): JudgeTurn {
+/** As Champion judges a turn, but in one column without the turns after it: a fraction of the work. */
+export function chanceInLanes(match: Match, newKernel: NewKernel): JudgedTurns {
   const { rules, tables } = match;
-  if (rulesOf(rules).columns.length > 1) return judgeTripleChance(match, newKernel);
-  const { expected, outlooks } = tables;
-  const chance = judgeChance(requireTable(expected), requireTable(outlooks), compile(rulesOf(rules)), null);
-  return (mine, others) => [chance(mine, others)];
+  const expected = requireTable(tables.expected);
+  if (!isTriple(match)) {
+    const chance = judgeChance(expected, requireTable(tables.outlooks), compile(rulesOf(rules)), null);
+    return judgedTurns(newKernel(), (mine, others) => [chance(mine, others)]);
+  }
+  const triples = triplesFor(match, newKernel);
+  const net = requireTable(tables.net);
+  return judgedTurns(newKernel(), (mine, others, lane) => {
+    const sum = pointsExpected(mine, expected, null);
+    const promise = triples.judge(mine, others, lane).map(
+      (points, index): Ending =>
+        (box, score, chip, left) =>
+          sum + points(box, score, 0, left) + (index + 1) * chip,
+    );
+    return winningTripleEndings(expected, net, mine, others, promise);
+  });
 }
 
 /** `see` is shown what a turn is worth in the chance to win. */
@@ -159,22 +143,19 @@ export function roundPlayer(type: ComputerType, match: Match, newKernel: NewKern
   const plan = plans[type];
   if (plan.kind === 'draws') return playByDrawing(match.seed);
   if (plan.kind === 'keeps') return playByKeeps(plan);
+  const { judge, sees } = plan;
   const { tables, players } = match;
-  const isTriple = rulesOf(match.rules).columns.length > 1;
-  const forChance = type === 'champion' && players > 1 && (!isTriple || tables.net !== undefined);
-  if (isTriple && !forChance && (type === 'optimal' || type === 'champion')) {
-    const triples = triplesFor(match, newKernel);
-    return (batch, seat, games) => playTriples(triples, batch, seat, games);
+  const forChance = type === 'champion' && players > 1 && (!isTriple(match) || tables.net !== undefined);
+  const seesOthers = sees === 'all cards' && players > 1;
+  function openJudge(): JudgedTurns {
+    if (isTriple(match) && forChance) return chanceInLanes(match, newKernel);
+    if (isTriple(match) && type !== 'sensible') return pointsInLanes(match, newKernel);
+    return judgedTurns(newKernel(), judge({ tables, newTurns: () => openTurns(newKernel()) }));
   }
-  const judge =
-    isTriple && forChance
-      ? judgeTripleChance(match, newKernel)
-      : plan.judge({ tables, newTurns: () => openTurns(newKernel()) });
-  const turns = openLabTurns(newKernel());
-  const seesOthers = plan.sees === 'all cards' && players > 1;
+  const turns = openJudge();
   return (batch, seat, games) => {
-    const groups = seesOthers || isTriple ? eachAlone(games) : groupByColumn(batch, seat, games);
-    lookInLanes(turns, judge, seesOthers, batch, seat, groups, (looked) =>
+    const groups = seesOthers ? eachAlone(games) : groupByCard(batch, seat, games);
+    lookInLanes(turns, seesOthers, batch, seat, groups, (looked) =>
       playLooked(turns, batch, seat, looked, forChance ? see : undefined),
     );
   };

@@ -9,10 +9,10 @@ import type { Values } from '../../../shared/solver/stores.ts';
 import type { Net } from '../../../shared/solver/tables/net.ts';
 import { firstHand, handCount, yahtzee } from '../../../shared/solver/yahtzee.ts';
 import { newBatch } from '../batch/batch.ts';
+import { eachAlone, lookInLanes, playLooked } from '../batch/lanes.ts';
 import { meanOf } from '../batch/tally.ts';
-import { playTriples } from '../batch/triple.ts';
 import type { LabKernel } from '../kernel.ts';
-import { openTriples, useNet } from '../net/netKernel.ts';
+import { openTriples } from '../net/netKernel.ts';
 import type { Prices } from './prices.ts';
 import { dicePart } from './proof.ts';
 import type { ColumnAnswer, ColumnTask } from './worker.ts';
@@ -29,23 +29,23 @@ const stepGames = 250;
 
 /** What each hand is worth to the player beyond the turn it ends, on average; and what he is to expect, without luck. */
 export function startingPrices(kernel: LabKernel, values: Values, net: Net | null, seed: number) {
-  const triples = openTriples(kernel, triple.rules, values);
-  useNet(triples, net);
+  const triples = openTriples(kernel, values, net);
   const batch = newBatch(triple, 1, seed, 0, firstGames);
-  const all = Int32Array.from({ length: firstGames }, (_, game) => game);
+  const games = eachAlone(Int32Array.from({ length: firstGames }, (_, game) => game));
   const prices = new Float64Array(triple.turns * handCount);
   const start = values[spaceOf(yahtzee).stateOf(blankState)];
   // One, two and three times a column alone.
   const expected = new Float64Array(firstGames).fill(6 * start);
   for (let turn = 0; turn < triple.turns; turn++) {
-    playTriples(triples, batch, 0, all, {
-      looked: (lane, game) => {
-        expected[game] += triples.means[lane] - (turn === 0 ? 0 : triples.together[lane]);
-        for (let hand = 0; hand < handCount; hand++) {
-          const worth = triples.ahead[0][(firstHand + hand) * gamesAtOnce + lane] - triples.means[lane];
-          prices[turn * handCount + hand] += (firstScale * worth) / firstGames;
-        }
-      },
+    lookInLanes(triples, false, batch, 0, games, (looked) => {
+      const { lane } = looked;
+      const [game] = looked.games;
+      expected[game] += triples.means[lane] - (turn === 0 ? 0 : triples.together[lane]);
+      for (let hand = 0; hand < handCount; hand++) {
+        const worth = triples.ahead[0][(firstHand + hand) * gamesAtOnce + lane] - triples.means[lane];
+        prices[turn * handCount + hand] += (firstScale * worth) / firstGames;
+      }
+      playLooked(triples, batch, 0, looked);
     });
   }
   return { prices, expected: meanOf(expected) };

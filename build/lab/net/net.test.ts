@@ -11,20 +11,12 @@ import { solveValues } from '../../../shared/solver/kernel/solve.ts';
 import { blankState, type ColumnState } from '../../../shared/solver/space.ts';
 import { type Net, readNet, rowCount, rowsOf, togetherValue } from '../../../shared/solver/tables/net.ts';
 import { expectedFrom } from '../../../shared/solver/values.ts';
-import {
-  allBoxes,
-  boxCount,
-  boxes,
-  upperBonusFrom,
-  upperCount,
-  yahtzeeBox,
-  yahtzeeScore,
-} from '../../../shared/solver/yahtzee.ts';
+import { allBoxes, boxCount, boxes, upperBonusFrom, yahtzeeBox, yahtzeeScore } from '../../../shared/solver/yahtzee.ts';
 import { netFile } from '../../tables.ts';
 import { cardAfter } from '../fixtures.ts';
 import { kernelsFrom, labKernel } from '../kernel.ts';
 import { encodeNet } from './files.ts';
-import { afterWords, openTriples, useNet } from './netKernel.ts';
+import { openTriples } from './netKernel.ts';
 import { freshNet } from './train.ts';
 
 const newKernel = kernelsFrom(await labKernel());
@@ -58,44 +50,23 @@ const states = fc
 
 test('kernel and TypeScript judge every score of every state alike', () => {
   const net = freshNet(3);
+  const triples = openTriples(newKernel(), values, net);
   fc.assert(
     fc.property(states, (state) => {
-      const triples = openTriples(newKernelOnce(), state.compiled.rules, values);
-      useNet(triples, net);
-      const { columns } = state;
-      triples.setState(
-        2,
-        columns.map(({ filled }) => filled),
-        columns.map(({ upperTotal }) => upperTotal),
-        0,
-        columns.reduce((bits, { scored }, index) => bits | (((scored >> yahtzeeBox) & 1) << index), 0),
-      );
-      triples.judge(2);
+      const endings = triples.judge(state, [], 2);
       expect(triples.together[2]).toBeCloseTo(togetherValue(net, rowsOf(state)), 3);
       const sum = pointsExpected(state, expected, null);
       for (const [index, ending] of endingsExpected(state, expected, net).entries()) {
         for (let box = 0; box < boxCount; box++) {
-          if (columns[index].filled & (1 << box)) continue;
-          for (const score of boxes[box].possible) {
-            const at = ((2 * 3 + index) * boxCount + box) * afterWords;
-            const gain =
-              box < upperCount
-                ? triples.after[at + score / (box + 1)]
-                : triples.after[at + Number(score > 0)] + (index + 1) * score;
-            expect(sum + gain).toBeCloseTo(ending(box, score, 0, 0), 3);
-          }
+          if (state.columns[index].filled & (1 << box)) continue;
+          for (const score of boxes[box].possible)
+            expect(sum + endings[index](box, score, 0, 0)).toBeCloseTo(ending(box, score, 0, 0), 3);
         }
       }
     }),
     { numRuns: 30 },
   );
 });
-
-let kernel: ReturnType<typeof newKernel> | null = null;
-function newKernelOnce() {
-  kernel ??= newKernel();
-  return kernel;
-}
 
 test('rows are in range, as many for every state, and change with what is filled', () => {
   fc.assert(

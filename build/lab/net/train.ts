@@ -7,11 +7,11 @@ import { type RulesId, rulesOf } from '../../../shared/rules/ids.ts';
 import { gamesAtOnce } from '../../../shared/solver/kernel/parallelTurns.ts';
 import type { Values } from '../../../shared/solver/stores.ts';
 import { hiddenCount, type Net, rowCount, rowsOf } from '../../../shared/solver/tables/net.ts';
-import { type Batch, cardIn, newBatch } from '../batch/batch.ts';
-import { playTriples } from '../batch/triple.ts';
+import { type Batch, cardIn, lastHand, newBatch } from '../batch/batch.ts';
+import { eachAlone, lookInLanes, playLooked } from '../batch/lanes.ts';
 import { randomOf } from '../dice.ts';
 import type { LabKernel } from '../kernel.ts';
-import { openTriples, type ParallelTriples, useNet } from './netKernel.ts';
+import { openTriples, type ParallelTriples } from './netKernel.ts';
 
 /** Weights begin this close to zero; the larger they begin, the slower the net learns rare things. */
 const firstWeight = 0.05;
@@ -28,8 +28,6 @@ const spreadGames = 60_000;
 /** Random streams of a seed: dice are stream 0. */
 const weightStream = 9;
 const spreadSeed = 1_000_003;
-
-const lanes = Int32Array.from({ length: gamesAtOnce }, (_, lane) => lane);
 
 export function freshNet(seed: number): Net {
   const random = randomOf(seed, 0, weightStream);
@@ -59,21 +57,32 @@ export interface Course {
   readonly seed: number;
 }
 
-function playAll(triples: ParallelTriples, batch: Batch, watch: Parameters<typeof playTriples>[4]): void {
-  for (let round = 0; round < batch.compiled.turns; round++) playTriples(triples, batch, 0, lanes, watch);
+/** Plays eight games; is shown each turn and its game before it is played, and again when it has been. */
+function playAll(
+  triples: ParallelTriples,
+  batch: Batch,
+  looked: (lane: number) => void,
+  played: (lane: number) => void = () => {},
+): void {
+  const groups = eachAlone(Int32Array.from({ length: gamesAtOnce }, (_, lane) => lane));
+  for (let round = 0; round < batch.compiled.turns; round++)
+    lookInLanes(triples, false, batch, 0, groups, (one) => {
+      looked(one.lane);
+      playLooked(triples, batch, 0, one);
+      played(one.lane);
+    });
 }
 
 /** Continues a training from where it was, up to `until` games. */
 export function train(kernel: LabKernel, values: Values, course: Course, from: Checkpoint, until: number): Checkpoint {
   const compiled = compile(rulesOf(course.rules));
-  const triples = openTriples(kernel, compiled.rules, values);
-  useNet(triples, from.net);
+  const triples = openTriples(kernel, values, from.net);
   let played = from.played;
   for (; played < Math.min(until, course.games); played += gamesAtOnce) {
     const rate = rateAt(played / course.games);
-    playAll(triples, newBatch(compiled, 1, course.seed, played, gamesAtOnce), {
-      looked: (lane) => triples.learn(lane, triples.means[lane], rate),
-    });
+    playAll(triples, newBatch(compiled, 1, course.seed, played, gamesAtOnce), (lane) =>
+      triples.learn(lane, triples.means[lane], rate),
+    );
   }
   return {
     played,
@@ -84,8 +93,7 @@ export function train(kernel: LabKernel, values: Values, course: Course, from: C
 /** Adds the spread to a trained net: the luck of a turn, squared, plus what is still to come after it. */
 export function learnSpread(kernel: LabKernel, values: Values, { rules, seed }: Course, net: Net): Net {
   const compiled = compile(rulesOf(rules));
-  const triples = openTriples(kernel, compiled.rules, values);
-  useNet(triples, net);
+  const triples = openTriples(kernel, values, net);
   const spread = new Float32Array(rowCount);
   const sum = (rows: readonly number[]) => rows.reduce((sum, row) => sum + spread[row], 0);
   const before: (readonly number[])[] = [];
@@ -93,19 +101,22 @@ export function learnSpread(kernel: LabKernel, values: Values, { rules, seed }: 
     const batch = newBatch(compiled, 1, seed + spreadSeed, played, gamesAtOnce);
     const rate = firstSpreadRate * (1 - played / spreadGames);
     let turnsLeft = compiled.turns * gamesAtOnce;
-    playAll(triples, batch, {
-      looked: (lane, game) => {
-        before[lane] = rowsOf(cardIn(batch, 0, game));
+    const rowsIn = (lane: number) => rowsOf(cardIn(batch, 0, lane));
+    playAll(
+      triples,
+      batch,
+      (lane) => {
+        before[lane] = rowsIn(lane);
       },
-      played: (lane, game, worth) => {
+      (lane) => {
         const isLast = turnsLeft-- <= gamesAtOnce;
-        const luck = worth - triples.means[lane];
+        const luck = triples.ahead[0][lastHand(batch, lane) * gamesAtOnce + lane] - triples.means[lane];
         const rows = before[lane];
-        const target = luck * luck + (isLast ? 0 : sum(rowsOf(cardIn(batch, 0, game))));
+        const target = luck * luck + (isLast ? 0 : sum(rowsIn(lane)));
         const step = (rate * (target - sum(rows))) / rows.length;
         for (const row of rows) spread[row] += step;
       },
-    });
+    );
   }
   return { ...net, spread };
 }
