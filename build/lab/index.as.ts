@@ -1,5 +1,5 @@
 /** The kernel of the lab: everything that ships, and what only simulation, training and bounds use. */
-import { averageLines, bestLines, LINES, meanOfKeeps } from '../../shared/solver/kernel/rows.as';
+import { averageLines, bestLines, LINES, meanLines } from '../../shared/solver/kernel/rows.as';
 import { line } from '../../shared/solver/kernel/lines.as';
 import { MEANS } from '../../shared/solver/kernel/turns.as';
 import { PRICES_END } from './bound/price.as';
@@ -33,5 +33,6 @@ export function lookThroughTurns(): void {
   bestLines();
   averageLines();
   memory.copy(AHEAD_LINES + 2 * keepBytes, LINES, keepBytes);
-  meanOfKeeps(MEANS);
+  bestLines();
+  meanLines(MEANS);
 }

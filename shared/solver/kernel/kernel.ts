@@ -106,11 +106,10 @@ function writeLattice(kernel: Kernel, allot: Allot, { lattice, handCount }: Comp
     minus.push(keep, parts.length, ...parts);
   }
   const plusRange = writeShorts(kernel, allot, plus);
-  const [minusAt, minusEnd] = writeShorts(kernel, allot, minus);
-  const handsMinus = minusAt + 2 * (2 * (firstHand - 1) + minusDieFrom[firstHand]);
+  const minusRange = writeShorts(kernel, allot, minus);
   const chances = allot(handCount * 8);
   new Float64Array(kernel.memory.buffer, chances, handCount).set(handChance);
-  kernel.setLattice(...plusRange, minusAt, handsMinus, minusEnd, chances, firstHand, handCount);
+  kernel.setLattice(...plusRange, ...minusRange, chances, firstHand, handCount);
 }
 
 /** Everything in the kernel's memory has its place for as long as it is used for these rules. */

@@ -35,6 +35,26 @@ export function lineOf(number: u16, base: i32, shift: i32): i32 {
   return base + ((<i32>number) << shift);
 }
 
+/** Raises a line, beginning from what is at `from`, to each of the lines whose numbers are listed. */
+@inline
+export function raiseToAll(at: i32, from: i32, list: i32, end: i32, base: i32, shift: i32): void {
+  let a = v128.load(from);
+  let b = v128.load(from, 16);
+  let c = v128.load(from, 32);
+  let d = v128.load(from, 48);
+  for (; list < end; list += 2) {
+    const by = lineOf(load<u16>(list), base, shift);
+    a = f64x2.pmax(a, v128.load(by));
+    b = f64x2.pmax(b, v128.load(by, 16));
+    c = f64x2.pmax(c, v128.load(by, 32));
+    d = f64x2.pmax(d, v128.load(by, 48));
+  }
+  v128.store(at, a);
+  v128.store(at, b, 16);
+  v128.store(at, c, 32);
+  v128.store(at, d, 48);
+}
+
 /** Every keep becomes the best keep that is part of it. A record: a keep's line, how many parts, their lines. */
 @inline
 export function bestOfRecords(from: i32, until: i32, base: i32, shift: i32): void {
@@ -42,21 +62,8 @@ export function bestOfRecords(from: i32, until: i32, base: i32, shift: i32): voi
   while (entry < until) {
     const at = lineOf(load<u16>(entry), base, shift);
     const end = entry + 4 + <i32>load<u16>(entry, 2) * 2;
-    let a = v128.load(at);
-    let b = v128.load(at, 16);
-    let c = v128.load(at, 32);
-    let d = v128.load(at, 48);
-    for (entry += 4; entry < end; entry += 2) {
-      const part = lineOf(load<u16>(entry), base, shift);
-      a = f64x2.pmax(a, v128.load(part));
-      b = f64x2.pmax(b, v128.load(part, 16));
-      c = f64x2.pmax(c, v128.load(part, 32));
-      d = f64x2.pmax(d, v128.load(part, 48));
-    }
-    v128.store(at, a);
-    v128.store(at, b, 16);
-    v128.store(at, c, 32);
-    v128.store(at, d, 48);
+    raiseToAll(at, at, entry + 4, end, base, shift);
+    entry = end;
   }
 }
 

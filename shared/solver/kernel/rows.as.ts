@@ -2,7 +2,7 @@
  * The inner loop of the solver for any rules: one row of states, eight upper totals side by side, over the lattice of
  * any number of dice. It knows no rule of the game: jobs.ts fills its tables and describes a row in a *job*.
  */
-import { averageRecords, bestOfRecords, copyLine, LANES, line, lineOf, raiseLine, setLine } from './lines.as';
+import { averageRecords, bestOfRecords, copyLine, LANES, line, lineOf, raiseLine, raiseToAll, setLine } from './lines.as';
 
 /** Behind what turns.as.ts uses, and the lab. A line stands in tables as its number, a u16; the first are the keeps. */
 export const LINES: i32 = 40 * 65536;
@@ -12,7 +12,6 @@ const shift: i32 = 6;
 let plusDie: i32 = 0;
 let plusDieEnd: i32 = 0;
 let minusDie: i32 = 0;
-let handRecords: i32 = 0;
 let minusDieEnd: i32 = 0;
 let chances: i32 = 0;
 /** The lines of all hands, one after the other. */
@@ -23,7 +22,6 @@ export function setLattice(
   plus: i32,
   plusEnd: i32,
   minus: i32,
-  handMinus: i32,
   minusEnd: i32,
   chancesAt: i32,
   first: i32,
@@ -32,7 +30,6 @@ export function setLattice(
   plusDie = plus;
   plusDieEnd = plusEnd;
   minusDie = minus;
-  handRecords = handMinus;
   minusDieEnd = minusEnd;
   chances = chancesAt;
   firstHand = lineAt(first);
@@ -138,27 +135,9 @@ export function fillRow(job: i32, slot: i32, raise: bool): void {
   while (entry < handsEnd) {
     const at = lineOf(load<u16>(entry), LINES, shift);
     const end = entry + 4 + <i32>load<u16>(entry, 2) * 2;
-    let a = v128.load(floor);
-    let b = v128.load(floor, 16);
-    let c = v128.load(floor, 32);
-    let d = v128.load(floor, 48);
-    if (raise) {
-      a = f64x2.pmax(a, v128.load(at));
-      b = f64x2.pmax(b, v128.load(at, 16));
-      c = f64x2.pmax(c, v128.load(at, 32));
-      d = f64x2.pmax(d, v128.load(at, 48));
-    }
-    for (entry += 4; entry < end; entry += 2) {
-      const ending = lineOf(load<u16>(entry), LINES, shift);
-      a = f64x2.pmax(a, v128.load(ending));
-      b = f64x2.pmax(b, v128.load(ending, 16));
-      c = f64x2.pmax(c, v128.load(ending, 32));
-      d = f64x2.pmax(d, v128.load(ending, 48));
-    }
-    v128.store(at, a);
-    v128.store(at, b, 16);
-    v128.store(at, c, 32);
-    v128.store(at, d, 48);
+    if (raise) raiseLine(at, floor, f64x2.splat(0));
+    raiseToAll(at, raise ? at : floor, entry + 4, end, LINES, shift);
+    entry = end;
   }
   for (let index = 0; index < specials; index++) {
     const at = lineAt(load<i32>(part));
@@ -200,50 +179,13 @@ export function meanLines(into: i32): void {
   v128.store(into, sumD, 48);
 }
 
-/** The mean over the first roll of the best keep of each hand. */
-export function meanOfKeeps(into: i32): void {
-  bestOfRecords(minusDie, handRecords, LINES, shift);
-  let entry = handRecords;
-  let chance = chances;
-  let sumA = f64x2.splat(0);
-  let sumB = f64x2.splat(0);
-  let sumC = f64x2.splat(0);
-  let sumD = f64x2.splat(0);
-  while (entry < minusDieEnd) {
-    const at = lineOf(load<u16>(entry), LINES, shift);
-    const end = entry + 4 + <i32>load<u16>(entry, 2) * 2;
-    let a = v128.load(at);
-    let b = v128.load(at, 16);
-    let c = v128.load(at, 32);
-    let d = v128.load(at, 48);
-    for (entry += 4; entry < end; entry += 2) {
-      const part = lineOf(load<u16>(entry), LINES, shift);
-      a = f64x2.pmax(a, v128.load(part));
-      b = f64x2.pmax(b, v128.load(part, 16));
-      c = f64x2.pmax(c, v128.load(part, 32));
-      d = f64x2.pmax(d, v128.load(part, 48));
-    }
-    const share = v128.load64_splat(chance);
-    chance += 8;
-    sumA = f64x2.add(sumA, f64x2.mul(a, share));
-    sumB = f64x2.add(sumB, f64x2.mul(b, share));
-    sumC = f64x2.add(sumC, f64x2.mul(c, share));
-    sumD = f64x2.add(sumD, f64x2.mul(d, share));
-  }
-  v128.store(into, sumA);
-  v128.store(into, sumB, 16);
-  v128.store(into, sumC, 32);
-  v128.store(into, sumD, 48);
-}
-
 /** The worth of the turn before its first roll, from that of the hands at its end, with so many rolls in between. */
 export function meanOfTurn(into: i32, rolls: i32): void {
-  for (; rolls > 1; rolls--) {
+  for (; rolls > 0; rolls--) {
     averageLines();
     bestLines();
   }
-  averageLines();
-  meanOfKeeps(into);
+  meanLines(into);
 }
 
 /** The same of all slots of a row, from its job. */
