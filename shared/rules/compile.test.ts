@@ -1,7 +1,8 @@
 /** Every hand in every box of every preset, against the rules written down once more in the plainest way. */
 import { expect, test } from 'vitest';
 import { compile, handNumber } from './compile.ts';
-import type { Face } from './dice.ts';
+import { type Face, faces, type Hand, isYahtzee } from './dice.ts';
+import { scoreIn } from './fixtures.ts';
 import { type PresetId, presetIds } from './ids.ts';
 import { presets } from './presets.ts';
 
@@ -125,6 +126,32 @@ test('a hand is found whatever the order of its dice, and each has its own numbe
     const numbers = compiled.lattice.hands.map((hand) => handNumber(compiled, hand.toReversed()));
     expect(numbers).toEqual([...compiled.lattice.hands.keys()]);
   }
+});
+
+const allRolls = faces.flatMap((a) =>
+  faces.flatMap((b) => faces.flatMap((c) => faces.flatMap((d) => faces.map((e): Hand => [a, b, c, d, e])))),
+);
+
+test('a hand meets a category in as many of the 7,776 rolls as combinatorics says, in whatever order dice lie', () => {
+  const basic = compile(presets.basic);
+  expect(allRolls.every((roll) => handNumber(basic, roll) === handNumber(basic, roll.toSorted()))).toBe(true);
+  const count = (id: string) => allRolls.filter((roll) => scoreIn(roll, id) > 0).length;
+  expect(Object.fromEntries(basic.boxes.map(({ id }) => [id, count(id)]))).toEqual({
+    ones: 4651,
+    twos: 4651,
+    threes: 4651,
+    fours: 4651,
+    fives: 4651,
+    sixes: 4651,
+    threeOfAKind: 1656,
+    fourOfAKind: 156,
+    fullHouse: 300,
+    smallStraight: 1200,
+    largeStraight: 240,
+    yahtzee: 6,
+    chance: 7776,
+  });
+  expect(allRolls.filter(isYahtzee)).toEqual(faces.map((face) => [face, face, face, face, face]));
 });
 
 test('what else follows from the rules', () => {
