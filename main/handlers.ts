@@ -1,4 +1,5 @@
 /** Main's answers on every channel. */
+import { app } from 'electron';
 import { ok } from '../shared/game/result.ts';
 import { done } from '../shared/wire/channels.ts';
 import type { NoNet } from '../shared/wire/table.ts';
@@ -35,14 +36,12 @@ export interface HandlerParts {
   /** After a game, and for practice. */
   readonly review: ReviewParts;
   readonly log: Log;
-  readonly version: string;
   readonly onChange: () => void;
   readonly onLanguage: (language: Language) => void;
 }
 
 export function makeHandlers(parts: HandlerParts): Handlers {
-  const { store, table, computers, online, thinker, club, updates, review, log, version, onChange, onLanguage } = parts;
-  const { noNets } = parts;
+  const { store, table, computers, online, thinker, noNets, club, updates, review, log, onChange, onLanguage } = parts;
   const coach = openCoach({ table, thinker, settings: () => readSettings(store) });
   return {
     ...historyHandlers(store, table, windowFiles, onChange, club),
@@ -54,7 +53,7 @@ export function makeHandlers(parts: HandlerParts): Handlers {
     ...reviewHandlers(review, club),
     'app:about': () =>
       ok({
-        version,
+        version: app.getVersion(),
         folder: store.folder,
         language: language(),
         systemLanguage: systemLanguage(),

@@ -1,13 +1,14 @@
-/** What the window must never be able to do, one function per rule; Electron's security checklist is the guide. */
-import { app, type Session, type WebContents, type WebPreferences } from 'electron';
+/** What the window must never be able to do, each rule with its reason; Electron's security checklist is the guide. */
+import { join } from 'node:path';
+import { app, type Session, type WebPreferences } from 'electron';
 import { calls, pushes } from '../shared/wire/calls.ts';
 import { callsArgument, origin, pushesArgument } from '../shared/wire/channels.ts';
 import { isStartPage } from './scheme.ts';
 
 /** How our one window is created: mostly Electron's defaults, so that no upgrade can change them unnoticed. */
-export function safePreferences(preload: string): WebPreferences {
+export function safePreferences(): WebPreferences {
   return {
-    preload,
+    preload: join(import.meta.dirname, '../preload/index.cjs'),
     // Our own scripts are compiled in full at the first start and cached, so no first roll waits for that.
     v8CacheOptions: 'bypassHeatCheckAndEagerCompile',
     // SECURITY: preload puts these on the window and nothing else.
@@ -38,25 +39,10 @@ export function safePreferences(preload: string): WebPreferences {
   };
 }
 
-/** SECURITY: camera, location, notifications, devices …: a dice game needs none of them. */
-function denyPermissions(session: Session): void {
-  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  session.setPermissionCheckHandler(() => false);
-  session.setDevicePermissionHandler(() => false);
-}
-
-/** SECURITY: a second lock behind the page's policy: only requests for our own files are let through. */
-function denyNetwork(session: Session): void {
-  const ours = ['app://*/*', 'devtools://*/*'];
-  session.webRequest.onBeforeRequest({ urls: ['<all_urls>'], excludeUrls: ours }, (_request, answer) =>
-    answer({ cancel: true }),
-  );
-}
-
 const webRtcPolicy = 'disable_non_proxied_udp';
 
 /**
- * SECURITY: WebRTC bypasses the page's policy and the rule above. It may only use a proxy, and the proxy, for this
+ * SECURITY: WebRTC bypasses the page's policy and the rules below. It may only use a proxy, and the proxy, for this
  * computer's own addresses too, is a port that nobody can listen on without being root. Call this before Chromium
  * creates its first session, so nothing has to wait for it.
  */
@@ -66,53 +52,34 @@ export function denyDirectConnections(): void {
   app.commandLine.appendSwitch('proxy-bypass-list', '<-loopback>');
 }
 
-/** SECURITY: the page writes no files; what a player saves goes through main, to a place the player chose. */
-function denyDownloads(session: Session): void {
+/** Every rule about what the session of our one window may do. */
+export function hardenSession(session: Session): void {
+  // SECURITY: camera, location, notifications, devices …: a dice game needs none of them.
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  session.setPermissionCheckHandler(() => false);
+  session.setDevicePermissionHandler(() => false);
+  // SECURITY: a second lock behind the page's policy: only requests for our own files are let through.
+  const others = { urls: ['<all_urls>'], excludeUrls: ['app://*/*', 'devtools://*/*'] };
+  session.webRequest.onBeforeRequest(others, (_request, answer) => answer({ cancel: true }));
+  // SECURITY: even if no page checks spelling, Chromium fetches a dictionary at the start, bypassing the rule above.
+  session.setSpellCheckerLanguages([]);
+  // SECURITY: the page writes no files; what a player saves goes through main, to a place the player chose.
   session.on('will-download', (event) => event.preventDefault());
 }
 
-/** SECURITY: even if no page checks spelling, Chromium fetches a dictionary at the start, bypassing the rule above. */
-function denySpelling(session: Session): void {
-  session.setSpellCheckerLanguages([]);
-}
-
-/** Every rule about what the session of our one window may do. */
-export function hardenSession(session: Session): void {
-  denyPermissions(session);
-  denyNetwork(session);
-  denySpelling(session);
-  denyDownloads(session);
-}
-
-/** SECURITY: the window stays on our page. */
-function denyNavigation(contents: WebContents): void {
-  contents.on('will-navigate', (event) => event.preventDefault());
-  contents.on('will-frame-navigate', (event) => event.preventDefault());
-  contents.on('will-redirect', (event) => event.preventDefault());
-}
-
-/** SECURITY: there is only one window; nothing opens another, and nothing is passed to the browser or the shell. */
-function denyNewWindows(contents: WebContents): void {
-  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
-}
-
-/** SECURITY: if a webview appears in spite of the setting, it is not attached. */
-function denyWebviews(contents: WebContents): void {
-  contents.on('will-attach-webview', (event) => event.preventDefault());
-}
-
-/** SECURITY: whatever the session's proxy, WebRTC never sends a packet around it. */
-function denyWebRtc(contents: WebContents): void {
-  contents.setWebRTCIPHandlingPolicy(webRtcPolicy);
-}
-
-/** SECURITY: every web contents ever created is under the same rules. */
+/** Every rule about every web contents ever created. */
 export function hardenAllContents(): void {
   app.on('web-contents-created', (_event, contents) => {
-    denyNavigation(contents);
-    denyNewWindows(contents);
-    denyWebviews(contents);
-    denyWebRtc(contents);
+    // SECURITY: the window stays on our page.
+    contents.on('will-navigate', (event) => event.preventDefault());
+    contents.on('will-frame-navigate', (event) => event.preventDefault());
+    contents.on('will-redirect', (event) => event.preventDefault());
+    // SECURITY: there is only one window; nothing opens another, and nothing is passed to the browser or the shell.
+    contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+    // SECURITY: if a webview appears in spite of the setting, it is not attached.
+    contents.on('will-attach-webview', (event) => event.preventDefault());
+    // SECURITY: whatever the session's proxy, WebRTC never sends a packet around it.
+    contents.setWebRTCIPHandlingPolicy(webRtcPolicy);
   });
 }
 

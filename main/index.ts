@@ -5,6 +5,7 @@ import { app, type BrowserWindow, dialog, Menu, session } from 'electron';
 import type { News } from '../shared/wire/channels.ts';
 import type { NoNet } from '../shared/wire/table.ts';
 import { words } from '../shared/words/index.ts';
+import type { Language } from '../shared/words/languages.ts';
 import { openClubService } from './club/service.ts';
 import { vaultIn } from './club/vault.ts';
 import { type FirstShown, firstShown, textFor } from './commandLine.ts';
@@ -14,7 +15,7 @@ import { denyDirectConnections, hardenAllContents, hardenSession } from './harde
 import { listen, push } from './ipc.ts';
 import { speak, startLanguage } from './language.ts';
 import { limitLog, openLog, traceOf } from './log.ts';
-import { buildMenu, offerImport } from './menu.ts';
+import { menuTemplate, offerImport } from './menu.ts';
 import { createOnline } from './online.ts';
 import { showLicences } from './quietPages.ts';
 import { reviewInIdleMoments } from './review/handlers.ts';
@@ -111,7 +112,7 @@ async function open(first: Opening['first']): Promise<void> {
   const ours = session.defaultSession;
   hardenSession(ours);
   const pages = serveScheme(ours, join(import.meta.dirname, '../renderer'));
-  const opened = await openOrAsk({ folder, pages, log, first, speak: () => startLanguage(null, log) });
+  const opened = await openOrAsk({ folder, pages, log, first });
   if (opened === null) return app.exit();
   await startLanguage(readSettings(opened.store).language, log);
   start(opened.store, pages);
@@ -146,18 +147,17 @@ function startThinker(say: (news: News) => void) {
 
 function start(store: Store, pages: OwnPages): void {
   if (store.notice !== null) log(words.notice(store.notice));
-  const showMenu = () =>
-    Menu.setApplicationMenu(
-      buildMenu(store, {
-        changed: () => onChange(),
-        command: (content) => say({ push: 'menu:command', content }),
-        licences: () => showLicences(pages),
-      }),
-    );
+  const showMenu = () => {
+    const template = menuTemplate(store, process.platform, {
+      changed: () => onChange(),
+      command: (content) => say({ push: 'menu:command', content }),
+      licences: () => showLicences(pages),
+    });
+    Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  };
   showMenu();
   // Comes first: everything below runs while Chromium starts the page's process.
-  const built = join(import.meta.dirname, '..');
-  const window = openWindow({ store, preload: join(built, 'preload/index.cjs'), icon: join(built, 'icon.png'), pages });
+  const window = openWindow(store, pages);
   logFaults(window, log, pageLog);
   const table = openTable(store, { cheat: app.commandLine.hasSwitch('cheat'), log });
   const say = (news: News) => push(window, news, log);
@@ -175,26 +175,10 @@ function start(store: Store, pages: OwnPages): void {
     shareNewGames();
   };
   const updates = openUpdates({ store, table, log, say: (content) => say({ push: 'update:changed', content }) });
-  const version = app.getVersion();
   const review = { store, thinker, log, now: Date.now };
-  listen(
-    makeHandlers({
-      store,
-      table,
-      computers,
-      online,
-      thinker,
-      noNets,
-      club,
-      updates,
-      review,
-      log: pageLog,
-      version,
-      onChange,
-      onLanguage: (language) => void speak(language, log).then(showMenu),
-    }),
-    log,
-  );
+  const onLanguage = (language: Language) => void speak(language, log).then(showMenu);
+  const parts = { store, table, computers, online, thinker, noNets, club, updates, review, onChange, onLanguage };
+  listen(makeHandlers({ ...parts, log: pageLog }), log);
   table.subscribe(say);
   table.subscribe(({ push }) => {
     if (push === 'lists:changed') shareNewGames();
@@ -219,7 +203,7 @@ function start(store: Store, pages: OwnPages): void {
     void thinker.close();
     return club.close();
   });
-  log(`started: version ${version}, Electron ${process.versions.electron}, ${process.platform}`);
+  log(`started: version ${app.getVersion()}, Electron ${process.versions.electron}, ${process.platform}`);
 }
 
 /** What this start and every later one asks for; a later one brings this window to the front. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { menuTemplate } from './menu.ts';
 import { freshStore } from './store/fixtures/store.ts';
 
-vi.mock('electron', () => ({ app: { name: 'Yahtzee' }, BrowserWindow: {}, dialog: {}, Menu: {}, shell: {} }));
+vi.mock('electron', () => ({ app: { name: 'Yahtzee' }, BrowserWindow: {}, dialog: {}, shell: {} }));
 
 const commands: string[] = [];
 

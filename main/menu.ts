@@ -1,5 +1,5 @@
 /** The menu bar, and its commands for the games file. */
-import { app, BrowserWindow, dialog, Menu, type MenuItemConstructorOptions, shell } from 'electron';
+import { app, BrowserWindow, dialog, type MenuItemConstructorOptions, shell } from 'electron';
 import type { MenuCommand } from '../shared/wire/app.ts';
 import { startPage } from '../shared/wire/channels.ts';
 import type { Problem } from '../shared/wire/problems.ts';
@@ -18,10 +18,6 @@ export interface MenuActions {
   /** What only the window can do. */
   readonly command: (command: MenuCommand) => void;
   readonly licences: () => void;
-}
-
-export function buildMenu(store: Store, actions: MenuActions): Menu {
-  return Menu.buildFromTemplate(menuTemplate(store, process.platform, actions));
 }
 
 export function menuTemplate(store: Store, platform: NodeJS.Platform, actions: MenuActions): Items {

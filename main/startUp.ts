@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
 import { words } from '../shared/words/index.ts';
 import { makeFolder } from './dataFolder.ts';
+import { startLanguage } from './language.ts';
 import { type Log, traceOf } from './log.ts';
 import { type Choice, type ErrorPage, openErrorWindow, showErrorPage } from './quietPages.ts';
 import type { OwnPages } from './scheme.ts';
@@ -70,13 +71,11 @@ export interface Opening {
   readonly log: Log;
   /** The store, opened while the program got ready; or what was wrong before the file was looked at. */
   readonly first: Promise<Store> | (() => ErrorPage);
-  /** Chooses the language of what is said before the settings can be read. */
-  readonly speak: () => Promise<void>;
 }
 
 /** The store, and the window that offered ways out if there was one; null if the player quits. */
 export async function openOrAsk(opening: Opening): Promise<{ store: Store; asked: BrowserWindow | null } | null> {
-  const { folder, pages, log, first, speak } = opening;
+  const { folder, pages, log, first } = opening;
   let describe = first instanceof Promise ? null : first;
   let window: BrowserWindow | null = null;
   let open = () => (first instanceof Promise ? first : openStore(folder));
@@ -88,7 +87,8 @@ export async function openOrAsk(opening: Opening): Promise<{ store: Store; asked
         log(`start: ${traceOf(error)}`);
         describe = () => fileError(folder, error);
       }
-    await speak();
+    // Before the settings can be read.
+    await startLanguage(null, log);
     const page = describe();
     log(`start: ${page.text} ${page.detail ?? ''}`);
     window ??= openErrorWindow();

@@ -1,4 +1,5 @@
 /** The window: centred at the first start, later where it was left. */
+import { join } from 'node:path';
 import { BrowserWindow, nativeTheme, type Rectangle, screen } from 'electron';
 import * as v from 'valibot';
 import { origin, startPage } from '../shared/wire/channels.ts';
@@ -37,15 +38,10 @@ function overlaps(window: Rectangle, area: Rectangle): boolean {
   );
 }
 
-export interface WindowParts {
-  readonly store: Store;
-  readonly preload: string;
-  /** The picture of the program, for systems that do not take it from the program's file. */
-  readonly icon: string;
-  readonly pages: OwnPages;
-}
+/** The picture of the program, for systems that do not take it from the program's file. */
+const icon = join(import.meta.dirname, '../icon.png');
 
-export function openWindow({ store, preload, icon, pages }: WindowParts): BrowserWindow {
+export function openWindow(store: Store, pages: OwnPages): BrowserWindow {
   const place = rememberedPlace(store);
   const { theme } = readSettings(store);
   applyTheme(theme);
@@ -56,7 +52,7 @@ export function openWindow({ store, preload, icon, pages }: WindowParts): Browse
     minWidth: smallest.width,
     minHeight: smallest.height,
     backgroundColor: groundOf(theme),
-    webPreferences: safePreferences(preload),
+    webPreferences: safePreferences(),
   });
   window.webContents.on('dom-ready', () => applyTextSize(readSettings(store).textSize));
   void window.loadURL(startPage);
