@@ -3,10 +3,9 @@ import { fail, ok } from '../../shared/game/result.ts';
 import type { ClubNow } from '../../shared/wire/club.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
 import { createClub } from './club.ts';
-import { fakeApi, fakeSystem, settle } from './fixtures/fakes.ts';
+import { fakeApi, partsFor, settle } from './fixtures/fakes.ts';
 import { createLeague } from './league.ts';
-import { createHallOfFame, createListChoice } from './lists.ts';
-import { createSettings } from './settings.ts';
+import { createHallOfFame } from './lists.ts';
 import { createStandings } from './standings.ts';
 import { createStatistics } from './statistics.ts';
 
@@ -95,16 +94,13 @@ test('what cannot be done gives a sentence, and how things stand is read again a
 });
 
 test('every list is of this laptop or of the club, and so are the players and what is done to them', async () => {
-  const server = fakeApi({
-    'settings:write': () => ok(null),
+  const { server, choice } = partsFor({
     'hallOfFame:read': () => ok([]),
     'standings:read': () => ok([]),
     'statistics:read': () => fail({ code: 'internal' }),
     'league:read': () => ok({ rows: [], unreviewed: 0 }),
     'players:rename': () => ok('Zoe'),
   });
-  const settings = createSettings(server.api, fakeSystem());
-  const choice = createListChoice(server.api, settings);
   const standings = createStandings(server.api, choice);
   const fame = createHallOfFame(choice);
   await fame.choose({ place: 'club' });
@@ -128,43 +124,27 @@ test('every list is of this laptop or of the club, and so are the players and wh
 });
 
 test('a league has rounds from midnight to midnight, kept with the settings', async () => {
-  const server = fakeApi({ 'settings:write': () => ok(null), 'league:read': () => ok({ rows: [], unreviewed: 0 }) });
-  const settings = createSettings(server.api, fakeSystem());
-  const choice = createListChoice(server.api, settings);
+  const { server, settings, choice } = partsFor({ 'league:read': () => ok({ rows: [], unreviewed: 0 }) });
   // A Thursday: the usual first day is the Monday four weeks before this one.
   const league = createLeague(server.api, settings, choice, () => new Date(2026, 10, 12, 15));
   expect(league.plan.value).toEqual({ ...defaultSettings.league, firstDay: '2026-10-12' });
   await choice.refresh();
   expect(server.calls).toEqual([]);
-  await league.choose({ firstDay: '2026-03-28', days: 1, rounds: 2, measure: 'score', bestRounds: 1 });
-  expect(server.sent('settings:write')[0].league).toEqual({
-    firstDay: '2026-03-28',
-    days: 1,
-    rounds: 2,
-    measure: 'score',
-    bestRounds: 1,
-  });
-  const days = [28, 29, 30].map((day) => new Date(2026, 2, day).getTime());
-  expect(server.sent('league:read')).toEqual([
-    {
-      league: {
-        rounds: [
-          { from: days[0], to: days[1] },
-          { from: days[1], to: days[2] },
-        ],
-        measure: 'score',
-        points: [4, 2, 1, 0],
-        rules: 'official',
-        bestRounds: 1,
-      },
-    },
-  ]);
+  const chosen = { firstDay: '2026-03-28', days: 1, rounds: 2, measure: 'score', bestRounds: 1 } as const;
+  await league.choose(chosen);
+  expect(server.sent('settings:write')[0].league).toEqual(chosen);
+  const [first, second, end] = [28, 29, 30].map((day) => new Date(2026, 2, day).getTime());
+  const rounds = [
+    { from: first, to: second },
+    { from: second, to: end },
+  ];
+  const wanted = { rounds, measure: 'score', points: [4, 2, 1, 0], rules: 'official', bestRounds: 1 };
+  expect(server.sent('league:read')).toEqual([{ league: wanted }]);
 });
 
 test('games that a league waits for are reviewed until none is left, or somebody stops it', async () => {
   let left = 25;
-  const server = fakeApi({
-    'settings:write': () => ok(null),
+  const { api, settings, choice } = partsFor({
     'league:read': () => ok({ rows: [], unreviewed: left }),
     'review:league': () => {
       left = Math.max(0, left - 10);
@@ -172,8 +152,7 @@ test('games that a league waits for are reviewed until none is left, or somebody
       return ok(left);
     },
   });
-  const settings = createSettings(server.api, fakeSystem());
-  const league = createLeague(server.api, settings, createListChoice(server.api, settings));
+  const league = createLeague(api, settings, choice);
   await league.choose({ measure: 'adjusted' });
   expect(league.answer.value).toEqual(ok({ rows: [], unreviewed: 25 }));
   const going = league.reviewMore();

@@ -2,28 +2,20 @@
 import { expect, test } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import { createDaily } from './daily.ts';
-import { fakeApi, fakeSystem } from './fixtures/fakes.ts';
-import { createListChoice } from './lists.ts';
-import { createSettings } from './settings.ts';
+import { partsFor } from './fixtures/fakes.ts';
 import { createSetup } from './setup.ts';
 
 function dailyFor(startDaily: () => Promise<string | null>) {
-  const asked: unknown[] = [];
-  const server = fakeApi({
-    'daily:read': (request) => {
-      asked.push(request);
-      return request.day === '2026-01-01'
-        ? fail({ code: 'club-not-joined' })
-        : ok({ day: '2026-11-18', isSecret: false, entries: [] });
-    },
+  const { server, choice } = partsFor({
+    'daily:read': ({ day }) =>
+      day === null ? ok({ day: '2026-11-18', isSecret: false, entries: [] }) : fail({ code: 'club-not-joined' }),
   });
   const setup = createSetup();
-  const choice = createListChoice(server.api, createSettings(server.api, fakeSystem()));
-  return { asked, setup, daily: createDaily({ table: { startDaily }, setup, choice }) };
+  return { server, setup, daily: createDaily({ table: { startDaily }, setup, choice }) };
 }
 
 test('opened with the rules and the first person of the form; other rules, days and the club are read', async () => {
-  const { daily, setup, asked } = dailyFor(async () => null);
+  const { daily, setup, server } = dailyFor(async () => null);
   setup.rules.value = 'yatzy';
   setup.chooseType(0, 'optimal');
   setup.nameSeat(1, 'Ben');
@@ -32,7 +24,7 @@ test('opened with the rules and the first person of the form; other rules, days 
   await daily.show({ rules: 'basic' });
   await daily.choosePlace('club');
   await daily.show({ day: '2026-01-01' });
-  expect(asked).toEqual([
+  expect(server.sent('daily:read')).toEqual([
     { rules: 'yatzy', day: null },
     { rules: 'basic', day: null },
     { rules: 'basic', day: null, club: true },

@@ -3,24 +3,29 @@ import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
 import type { Category } from '../../shared/rules/rules.ts';
 import { createFirstGame } from './firstGame.ts';
-import { fakeApi, openTable, settle, startWith } from './fixtures/fakes.ts';
-import { createListChoice } from './lists.ts';
+import { openTable, settle, startWith } from './fixtures/fakes.ts';
 import { createSetup } from './setup.ts';
 
 async function begin(...players: readonly string[]) {
   const parts = await openTable(startWith(...players), { speed: 'normal' });
-  const listChoice = createListChoice(fakeApi().api, parts.settings);
-  const setup = createSetup();
-  const firstGame = createFirstGame({ table: parts.table, settings: parts.settings, listChoice, setup });
+  const { table, clock, settings, choice: listChoice } = parts;
+  const firstGame = createFirstGame({ table, settings, listChoice, setup: createSetup() });
   const now = () => [firstGame.tip.value, firstGame.asked.value];
-  return { ...parts, firstGame, listChoice, now };
+  const roll = async () => {
+    await table.hands.roll();
+    await clock.advance(2_000);
+  };
+  const score = async (category: Category, milliseconds = 2_000) => {
+    await table.hands.score({ category, column: 1 });
+    await clock.advance(milliseconds);
+  };
+  return { ...parts, firstGame, listChoice, now, roll, score };
 }
 
 test('a first turn: roll, choose dice, roll again, score; then the computer, and the rest in the second turn', async () => {
-  const { table, clock, firstGame, settings, now } = await begin('Eric', 'Hal=random');
+  const { table, clock, firstGame, settings, now, roll } = await begin('Eric', 'Hal=random');
   expect(now()).toEqual(['roll', { kind: 'roll' }]);
-  await table.hands.roll();
-  await clock.advance(2000);
+  await roll();
   // The higher of equally common values stays, so the first die is one of the others.
   expect(now()).toEqual(['select', { kind: 'die', die: 0 }]);
   table.hands.toggleDie(0);
@@ -29,15 +34,13 @@ test('a first turn: roll, choose dice, roll again, score; then the computer, and
   table.hands.toggleDie(0);
   expect(now()[0]).toBe('score');
   table.hands.toggleDie(0);
-  await table.hands.roll();
-  await clock.advance(2000);
+  await roll();
   expect(now()).toEqual(['score', { kind: 'box', category: 'largeStraight', column: 1 }]);
   await table.hands.score({ category: 'largeStraight', column: 1 });
   expect(now()).toEqual(['computer', { kind: 'continue' }]);
   await clock.advance(20_000);
   expect(now()).toEqual(['once', { kind: 'roll' }]);
-  await table.hands.roll();
-  await clock.advance(2000);
+  await roll();
   expect(now()).toEqual(['bonus', null]);
   firstGame.next();
   expect(settings.values.value.pointers).toBe(false);
@@ -45,28 +48,23 @@ test('a first turn: roll, choose dice, roll again, score; then the computer, and
 });
 
 test('the last tip goes with the turn it came in, and no tip comes back while dice are in the air', async () => {
-  const { table, clock, firstGame, settings } = await begin('Eric', 'Hal=random');
+  const { firstGame, settings, roll, score } = await begin('Eric', 'Hal=random');
   const shown: (string | null)[] = [];
   effect(() => void shown.push(firstGame.tip.value));
-  const turn = async (category: Category) => {
-    await table.hands.roll();
-    await clock.advance(2000);
-    await table.hands.score({ category, column: 1 });
-    await clock.advance(20_000);
-  };
-  for (const category of ['ones', 'twos', 'threes'] as const) await turn(category);
+  for (const category of ['ones', 'twos', 'threes']) {
+    await roll();
+    await score(category, 20_000);
+  }
   expect(shown).toEqual(['roll', 'select', 'computer', 'once', 'score', null, 'bonus', null]);
   expect(settings.values.value.pointers).toBe(false);
 });
 
 test('what the first player did not try is shown to the next', async () => {
-  const { table, clock, firstGame } = await begin('Eric', 'Julie');
+  const { firstGame, roll, score } = await begin('Eric', 'Julie');
   for (const _ of ['Eric', 'Julie']) {
-    await table.hands.roll();
-    await clock.advance(2000);
+    await roll();
     expect(firstGame.tip.value).toBe('select');
-    await table.hands.score({ category: 'chance', column: 1 });
-    await clock.advance(2000);
+    await score('chance');
   }
 });
 
@@ -88,16 +86,14 @@ test('nobody who has finished a game gets them unasked', async () => {
 });
 
 test('the place for tips goes with the last that can come: nobody rolls again or meets a computer any more', async () => {
-  const { table, clock, firstGame } = await begin('Eric', 'Julie');
+  const { firstGame, roll, score } = await begin('Eric', 'Julie');
   for (const category of ['chance', 'chance', 'ones'] as const) {
     expect(firstGame.isOn.value).toBe(true);
-    await table.hands.roll();
-    await clock.advance(2000);
+    await roll();
     firstGame.next();
     firstGame.next();
     firstGame.next();
-    await table.hands.score({ category, column: 1 });
-    await clock.advance(2000);
+    await score(category);
     firstGame.next();
   }
   expect(firstGame.isOn.value).toBe(false);

@@ -7,8 +7,8 @@ import { createGames } from './games.ts';
 
 const line = (game: number) => ({ game, finishedAt: game }) as GameLine;
 /** Five games, two a page. */
-function server() {
-  return fakeApi({
+function open() {
+  const server = fakeApi({
     'games:open': () => ok([{ game: 9, rules: 'basic', names: ['Eric'], startedAt: 0, progress: 0.5 }]),
     'games:list': ({ after }) => {
       const from = after === null ? 1 : after.game + 1;
@@ -24,34 +24,34 @@ function server() {
       ok(game === 0 ? null : { file: '/tmp/games.json', games: game === null ? 5 : 1, leftOut: [] }),
     'games:import': () => ok({ added: 1, already: 2, refused: [] }),
   });
+  const games = createGames(server.api);
+  return { server, games, numbers: () => games.lines.value?.map(({ game }) => game) };
 }
-const numbers = (games: ReturnType<typeof createGames>) => games.lines.value?.map(({ game }) => game);
 
 test('page after page; a refresh keeps as many as were shown', async () => {
-  const games = createGames(server().api);
+  const { games, numbers } = open();
   await games.refresh();
   expect(games.lines.value).toBeNull();
   await games.read();
-  expect(numbers(games)).toEqual([1, 2]);
+  expect(numbers()).toEqual([1, 2]);
   expect(games.unfinished.value).toHaveLength(1);
   expect(games.hasMore.value).toBe(true);
   await games.readMore();
-  expect(numbers(games)).toEqual([1, 2, 3, 4]);
+  expect(numbers()).toEqual([1, 2, 3, 4]);
   await games.refresh();
-  expect(numbers(games)).toEqual([1, 2, 3, 4]);
+  expect(numbers()).toEqual([1, 2, 3, 4]);
   await games.readMore();
   await games.readMore();
-  expect(numbers(games)).toEqual([1, 2, 3, 4, 5]);
+  expect(numbers()).toEqual([1, 2, 3, 4, 5]);
   expect(games.hasMore.value).toBe(false);
   await games.choose({ rules: 'triple' });
-  expect(numbers(games)).toEqual([1, 2]);
+  expect(numbers()).toEqual([1, 2]);
   expect(games.filter.value.rules).toBe('triple');
 });
 
 test('what changes before the first page is there is asked for again', async () => {
-  const fake = server();
-  const games = createGames(fake.api);
-  const answer = fake.hold('games:list');
+  const { server, games, numbers } = open();
+  const answer = server.hold('games:list');
   const both = [games.read()];
   await settle();
   both.push(games.refresh());
@@ -59,29 +59,27 @@ test('what changes before the first page is there is asked for again', async () 
   answer(ok({ games: [line(1)], next: null }));
   answer(ok({ games: [line(2)], next: null }));
   await Promise.all(both);
-  expect(numbers(games)).toEqual([2]);
+  expect(numbers()).toEqual([2]);
 });
 
 test('a game is given up; a refusal is a sentence', async () => {
-  const fake = server();
-  const games = createGames(fake.api);
+  const { server, games, numbers } = open();
   await games.giveUp(9);
-  expect(fake.sent('games:discard')).toEqual([{ game: 9 }]);
-  expect(numbers(games)).toEqual([1, 2]);
-  fake.answer({ 'games:discard': () => fail({ code: 'game-gone' }) });
+  expect(server.sent('games:discard')).toEqual([{ game: 9 }]);
+  expect(numbers()).toEqual([1, 2]);
+  server.answer({ 'games:discard': () => fail({ code: 'game-gone' }) });
   await games.giveUp(9);
   expect(games.message.value).toEqual({ text: 'This game is no longer here.', isRefusal: true });
-  fake.answer({ 'games:list': () => fail({ code: 'internal' }) });
+  server.answer({ 'games:list': () => fail({ code: 'internal' }) });
   await games.read();
   expect(games.message.value?.isRefusal).toBe(true);
 });
 
 test('games are searched for by name, counted and deleted; what was said goes with the next choice', async () => {
-  const fake = server();
-  const games = createGames(fake.api);
+  const { server, games } = open();
   await games.choose({ name: 'eri' });
-  expect(fake.sent('games:list').at(-1)?.filter.name).toBe('eri');
-  expect(fake.sent('games:count').at(-1)?.filter.name).toBe('eri');
+  expect(server.sent('games:list').at(-1)?.filter.name).toBe('eri');
+  expect(server.sent('games:count').at(-1)?.filter.name).toBe('eri');
   expect(games.found.value).toBe(5);
   await games.remove(1);
   expect(games.message.value).toEqual({ text: 'This game is no longer here.', isRefusal: true });
@@ -92,8 +90,7 @@ test('games are searched for by name, counted and deleted; what was said goes wi
 });
 
 test('files out and in, with how many; nothing is said where it was cancelled', async () => {
-  const fake = server();
-  const games = createGames(fake.api);
+  const { server, games } = open();
   await games.exportGames(0);
   expect(games.message.value).toBeNull();
   await games.exportGames(3);
@@ -102,12 +99,12 @@ test('files out and in, with how many; nothing is said where it was cancelled', 
   expect(games.message.value?.text).toBe('5 games were written to /tmp/games.json.');
   await games.importGames();
   expect(games.message.value?.text).toBe('1 game was added; 2 were already here.');
-  fake.answer({ 'games:import': () => ok(null), 'games:export': () => fail({ code: 'internal' }) });
+  server.answer({ 'games:import': () => ok(null), 'games:export': () => fail({ code: 'internal' }) });
   await games.importGames();
   expect(games.message.value?.text).toMatch(/^1 game was added/);
   await games.exportGames(null);
   expect(games.message.value?.isRefusal).toBe(true);
-  fake.answer({ 'games:import': () => fail({ code: 'log-damaged' }) });
+  server.answer({ 'games:import': () => fail({ code: 'log-damaged' }) });
   await games.importGames();
   expect(games.message.value).toEqual({ text: 'This game is damaged and cannot be read.', isRefusal: true });
 });

@@ -3,24 +3,30 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { FameEntry, Statistics as Numbers, Standing } from '../../shared/wire/history.ts';
 import { chooseLanguage } from '../../shared/words/index.ts';
-import { answerLastFirst, type FakeApi, fakeApi, fakeSystem, settle } from './fixtures/fakes.ts';
-import { createHallOfFame, createListChoice } from './lists.ts';
-import { createSettings } from './settings.ts';
+import { answerLastFirst, type Handlers, partsFor, settle } from './fixtures/fakes.ts';
+import { createHallOfFame } from './lists.ts';
 import { createStandings } from './standings.ts';
 import { createStatistics, toCsv } from './statistics.ts';
 
-const choiceFor = ({ api }: FakeApi) => createListChoice(api, createSettings(api, fakeSystem()));
+function standingsFor(handlers: Handlers = {}) {
+  const parts = partsFor(handlers);
+  return { ...parts, standings: createStandings(parts.api, parts.choice) };
+}
+
+function statisticsFor(handlers: Handlers) {
+  const parts = partsFor(handlers);
+  return { ...parts, statistics: createStatistics(parts.api, parts.choice) };
+}
 
 const standing = (player: number, name: string, person = true) => ({ player, name, person }) as Standing;
 const entry = (name: string) => ({ name }) as FameEntry;
 
 describe('standings', () => {
   test('everybody by name to choose from, the evening when it is chosen', async () => {
-    const server = fakeApi({
+    const { standings } = standingsFor({
       'standings:read': ({ evening }) =>
         ok(evening ? [standing(2, 'Zoe')] : [standing(2, 'Zoe'), standing(1, 'Ada'), standing(3, 'Hal', false)]),
     });
-    const standings = createStandings(server.api, choiceFor(server));
     expect(standings.players.value).toEqual([]);
     await standings.readPlayers();
     expect(standings.players.value.map(({ name }) => name)).toEqual(['Ada', 'Hal', 'Zoe']);
@@ -33,10 +39,9 @@ describe('standings', () => {
     ['de', ['Åke', 'Zoe']],
     ['sv', ['Zoe', 'Åke']],
   ] as const)('names are in the order of the language in use: %s', async (tag, names) => {
-    const server = fakeApi({ 'standings:read': () => ok([standing(1, 'Zoe'), standing(2, 'Åke')]) });
+    const { standings } = standingsFor({ 'standings:read': () => ok([standing(1, 'Zoe'), standing(2, 'Åke')]) });
     await chooseLanguage(tag);
     onTestFinished(async () => void (await chooseLanguage('en')));
-    const standings = createStandings(server.api, choiceFor(server));
     await standings.readPlayers();
     expect(standings.players.value.map(({ name }) => name)).toEqual(names);
   });
@@ -44,8 +49,7 @@ describe('standings', () => {
   test('whether there is anybody is known without sorting, which the first picture has no time for', async () => {
     const collator = vi.spyOn(Intl, 'Collator');
     onTestFinished(() => collator.mockRestore());
-    const server = fakeApi({ 'standings:read': () => ok([standing(2, 'Zoe'), standing(1, 'Ada')]) });
-    const standings = createStandings(server.api, choiceFor(server));
+    const { standings } = standingsFor({ 'standings:read': () => ok([standing(2, 'Zoe'), standing(1, 'Ada')]) });
     expect(standings.hasPlayers.value).toBe(false);
     await standings.readPlayers();
     expect(standings.hasPlayers.value).toBe(true);
@@ -53,26 +57,22 @@ describe('standings', () => {
   });
 
   test('a slow answer to an earlier choice is not used', async () => {
-    const server = fakeApi();
-    const standings = createStandings(server.api, choiceFor(server));
+    const { server, standings } = standingsFor();
     const asks = [() => standings.read(), () => standings.choose({ evening: true })];
     await answerLastFirst(server, 'standings:read', asks, [ok([standing(1, 'All')]), ok([standing(1, 'Evening')])]);
     expect(standings.chosen.value).toMatchObject({ value: [{ name: 'Evening' }] });
   });
 
   test('a slow answer from before a change is not used', async () => {
-    const server = fakeApi();
-    const { read, chosen } = createStandings(server.api, choiceFor(server));
+    const { server, standings } = standingsFor();
     const answers = [ok([standing(1, 'Before')]), ok([standing(1, 'Renamed')])];
-    await answerLastFirst(server, 'standings:read', [read, read], answers);
-    expect(chosen.value).toMatchObject({ value: [{ name: 'Renamed' }] });
+    await answerLastFirst(server, 'standings:read', [standings.read, standings.read], answers);
+    expect(standings.chosen.value).toMatchObject({ value: [{ name: 'Renamed' }] });
   });
 
   test('what changes before the first answer is there is asked for again', async () => {
-    const server = fakeApi();
+    const { server, choice, standings } = standingsFor();
     const answer = server.hold('standings:read');
-    const choice = choiceFor(server);
-    const standings = createStandings(server.api, choice);
     const both: Promise<unknown>[] = [standings.read()];
     server.push('lists:changed', null);
     both.push(choice.refresh());
@@ -84,31 +84,36 @@ describe('standings', () => {
 
   test('the numbers of one place are never taken for those of the other, however late its answer is', async () => {
     const answers: (() => void)[] = [];
-    const server = fakeApi({
+    const { choice, standings } = standingsFor({
       'standings:read': ({ club }) =>
         club
           ? new Promise((resolve) => answers.push(() => resolve(ok([standing(1, 'Member')]))))
           : ok([standing(1, 'Ada')]),
     });
-    const choice = choiceFor(server);
-    const standings = createStandings(server.api, choice);
     const names = () => [
       standings.chosen.value?.ok && standings.chosen.value.value.map(({ name }) => name),
       standings.players.value.map(({ name }) => name),
+      standings.ofLaptop.value.map(({ name }) => name),
     ];
     await Promise.all([standings.read(), standings.readPlayers()]);
-    expect(names()).toEqual([['Ada'], ['Ada']]);
+    expect(names()).toEqual([['Ada'], ['Ada'], ['Ada']]);
     const done = standings.choose({ place: 'club' });
     await settle();
-    expect(names()).toEqual([undefined, []]);
-    for (const answer of answers) answer();
+    expect(names()).toEqual([undefined, [], ['Ada']]);
+    for (const answer of answers.splice(0)) answer();
     await done;
-    expect(names()).toEqual([['Member'], ['Member']]);
+    expect(names()).toEqual([['Member'], ['Member'], ['Ada']]);
     // On another screen, with nobody to read them again.
     choice.choose({ place: 'laptop' });
-    expect(names()).toEqual([undefined, ['Ada']]);
+    expect(names()).toEqual([undefined, ['Ada'], ['Ada']]);
     await choice.refresh();
-    expect(names()).toEqual([['Ada'], ['Ada']]);
+    expect(names()).toEqual([['Ada'], ['Ada'], ['Ada']]);
+    // Answers about the club that come when nobody looks at it any more.
+    void standings.choose({ place: 'club' });
+    await standings.choose({ place: 'laptop' });
+    for (const answer of answers) answer();
+    await settle();
+    expect(names()).toEqual([['Ada'], ['Ada'], ['Ada']]);
   });
 
   test('players are renamed, merged and deleted, and what was read is read again; a refusal is a sentence', async () => {
@@ -116,13 +121,12 @@ describe('standings', () => {
       server.push('lists:changed', null);
       return ok('Ada');
     };
-    const server: FakeApi = fakeApi({
+    const { server, standings } = standingsFor({
       'standings:read': () => ok([]),
       'players:rename': ({ name }) => (name === '' ? fail({ code: 'name-empty', seat: null }) : done()),
       'players:merge': done,
       'players:delete': done,
     });
-    const standings = createStandings(server.api, choiceFor(server));
     await standings.readPlayers();
     expect(await standings.rename(1, '')).toBe('A player needs a name.');
     expect(server.sent('standings:read')).toHaveLength(1);
@@ -135,65 +139,12 @@ describe('standings', () => {
   });
 });
 
-describe('the lists of a club', () => {
-  const laptops = [standing(1, 'Ada'), standing(2, 'Zoe')];
-  const clubs = [standing(1, 'Grace'), standing(2, 'Ada')];
-
-  test('who played on this laptop is told apart from who plays in the club: they have other numbers there', async () => {
-    const server = fakeApi({ 'standings:read': ({ club }) => ok(club ? clubs : laptops) });
-    const standings = createStandings(server.api, choiceFor(server));
-    await standings.choose({ place: 'club' });
-    expect(standings.players.value.map(({ player, name }) => `${player} ${name}`)).toEqual(['2 Ada', '1 Grace']);
-    expect(standings.ofLaptop.value.map(({ player, name }) => `${player} ${name}`)).toEqual(['1 Ada', '2 Zoe']);
-  });
-
-  test('players of the club that come late are not taken for those of the laptop', async () => {
-    let tell = () => {};
-    const server = fakeApi({
-      'standings:read': ({ club }) =>
-        club
-          ? new Promise((resolve) => {
-              tell = () => resolve(ok(clubs));
-            })
-          : ok(laptops),
-    });
-    const standings = createStandings(server.api, choiceFor(server));
-    void standings.choose({ place: 'club' });
-    await settle();
-    await standings.choose({ place: 'laptop' });
-    tell();
-    await settle();
-    expect(standings.players.value.map(({ name }) => name)).toEqual(['Ada', 'Zoe']);
-  });
-
-  test('statistics of somebody are not taken for those of whoever has the same number there', async () => {
-    const server = fakeApi({ 'statistics:read': () => fail({ code: 'internal' }) });
-    const choice = choiceFor(server);
-    const statistics = createStatistics(server.api, choice);
-    await statistics.choose({ player: 2, rules: 'basic' });
-    // In another list.
-    choice.choose({ place: 'club' });
-    await statistics.choose({});
-    await statistics.choose({ player: 1 });
-    choice.choose({ place: 'laptop' });
-    await choice.refresh();
-    expect(server.sent('statistics:read')).toEqual([
-      { player: 2, rules: 'basic' },
-      { player: null, rules: null, club: true },
-      { player: 1, rules: null, club: true },
-      { player: null, rules: null },
-    ]);
-  });
-});
-
 describe('the Hall of Fame', () => {
   test('the list of the rules played last until another is chosen, which is kept; a refresh reads what has changed', async () => {
-    const server = fakeApi({
+    const { server, choice } = partsFor({
       'lists:latest': () => ok('triple'),
       'hallOfFame:read': ({ rules }) => ok([entry(rules ?? 'all')]),
-      'settings:write': () => ok(null),
     });
-    const choice = choiceFor(server);
     const fame = createHallOfFame(choice);
     await choice.refresh();
     expect(server.calls).toEqual([]);
@@ -224,9 +175,9 @@ describe('statistics', () => {
   const statisticsOf = (rules: Numbers['rules']) => ok({ rules } as Numbers);
 
   test('of whom and under which rules; a slow answer to an earlier choice is not used', async () => {
-    const server = fakeApi({ 'statistics:read': ({ rules }) => statisticsOf(rules ?? 'basic') });
-    const choice = choiceFor(server);
-    const statistics = createStatistics(server.api, choice);
+    const { server, choice, statistics } = statisticsFor({
+      'statistics:read': ({ rules }) => statisticsOf(rules ?? 'basic'),
+    });
     await choice.refresh();
     expect(server.calls).toEqual([]);
     await statistics.choose({ player: 3 });
@@ -238,9 +189,25 @@ describe('statistics', () => {
     expect(statistics.answer.value).toMatchObject({ value: { rules: 'chips' } });
   });
 
+  test('those of somebody are not taken for those of whoever has the same number in the club', async () => {
+    const { server, choice, statistics } = statisticsFor({ 'statistics:read': () => fail({ code: 'internal' }) });
+    await statistics.choose({ player: 2, rules: 'basic' });
+    // In another list.
+    choice.choose({ place: 'club' });
+    await statistics.choose({});
+    await statistics.choose({ player: 1 });
+    choice.choose({ place: 'laptop' });
+    await choice.refresh();
+    expect(server.sent('statistics:read')).toEqual([
+      { player: 2, rules: 'basic' },
+      { player: null, rules: null, club: true },
+      { player: 1, rules: null, club: true },
+      { player: null, rules: null },
+    ]);
+  });
+
   test('games are reviewed portion by portion, until none is left or another player is chosen', async () => {
-    const server = fakeApi({ 'statistics:read': () => statisticsOf('chips') });
-    const statistics = createStatistics(server.api, choiceFor(server));
+    const { server, statistics } = statisticsFor({ 'statistics:read': () => statisticsOf('chips') });
     await statistics.reviewMore();
     await statistics.choose({});
     await statistics.reviewMore();
@@ -279,8 +246,7 @@ describe('statistics', () => {
       ['Ada, "the first"', -3],
     ];
     expect(toCsv(sheet)).toBe('Name,Score\r\n\'=SUM(A1),12\r\n"Ada, ""the first""",-3\r\n');
-    const server = fakeApi({ 'statistics:save': () => ok(null) });
-    const statistics = createStatistics(server.api, choiceFor(server));
+    const { server, statistics } = statisticsFor({ 'statistics:save': () => ok(null) });
     expect(await statistics.saveSheet('Scores', sheet)).toBeNull();
     const area = { x: 1, y: 2, width: 3, height: 4 };
     expect(await statistics.savePicture('Scores', area)).toBeNull();
