@@ -38,26 +38,15 @@ const momentSounds: Readonly<Partial<Record<Moment['moment'], SoundName>>> = {
   best: 'bonus',
 };
 
+/** What sounds the same each time; nothing is heard of a turn that is passed on. */
+const sameSounds = { marked: 'select', sorted: 'select', bonus: 'bonus', passed: null, won: 'win' } as const;
+
 function cuesOf(change: Change, at: (share: number) => number): readonly Cue[] {
-  switch (change.kind) {
-    case 'rolled':
-      return throwCues(change, at);
-    case 'marked':
-    case 'sorted':
-      return [{ sound: 'select', at: at(0) }];
-    case 'scored':
-      return [{ sound: change.points > 0 ? 'score' : 'nothing', at: at(0.7) }];
-    case 'bonus':
-      return [{ sound: 'bonus', at: at(0) }];
-    case 'moment': {
-      const sound = momentSounds[change.moment];
-      return change.moment === 'yahtzee' ? yahtzeeCues(at) : sound ? [{ sound, at: at(0) }] : [];
-    }
-    case 'won':
-      return [{ sound: 'win', at: at(0) }];
-    case 'passed':
-      return [];
-  }
+  if (change.kind === 'rolled') return throwCues(change, at);
+  if (change.kind === 'scored') return [{ sound: change.points > 0 ? 'score' : 'nothing', at: at(0.7) }];
+  if (change.kind === 'moment' && change.moment === 'yahtzee') return yahtzeeCues(at);
+  const sound = change.kind === 'moment' ? momentSounds[change.moment] : sameSounds[change.kind];
+  return sound ? [{ sound, at: at(0) }] : [];
 }
 
 /** `timeline` in milliseconds. */

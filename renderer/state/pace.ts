@@ -21,17 +21,13 @@ const glimpse = 50;
 /** A window this many events behind, perhaps because it was asleep, shows the latest state at once. */
 const mostBehind = 12;
 
-function differsInHints(one: Game, other: Game): boolean {
-  const names = Object.keys(other) as (keyof Game)[];
-  return one.hinted !== other.hinted && names.every((name) => name === 'hinted' || one[name] === other[name]);
-}
-
 /** What is on the table. A hint changes nothing there, so this stays the same object and nothing is drawn again. */
-export function withoutHints<P extends Position>(shown: ReadonlySignal<P | null>): ReadonlySignal<P | null> {
-  let last: P | null = null;
+export function withoutHints(shown: ReadonlySignal<ShownPosition | null>): ReadonlySignal<ShownPosition | null> {
+  let last: ShownPosition | null = null;
   return computed(() => {
-    const now = shown.value;
-    if (now === null || now.id !== last?.id || !differsInHints(last.game, now.game)) last = now;
+    const [now, before] = [shown.value, last];
+    const news = now && now.id === before?.id && !now.isJump ? now.events.slice(before.events.length) : [];
+    if (news.length === 0 || news.some(({ type }) => type !== 'hinted')) last = now;
     return last;
   });
 }

@@ -46,11 +46,8 @@ function make({ played, dice }: PracticeGameState, move: Move): string | null {
   const made = makeMove(before.game, before.game.turn.player, move, dice);
   if (!made.ok) return words.problem(made.error);
   const { event, game } = made.value;
-  const [events, states] = [
-    [...before.events, event],
-    [...before.states, game],
-  ];
-  played.value = { ...before, game, events, states, isJump: false };
+  const events = [...before.events, event];
+  played.value = { ...before, game, events, states: [...before.states, game], isJump: false };
   return null;
 }
 

@@ -242,7 +242,7 @@ export function createTable(parts: Parts) {
     // What was asked about is no longer on the table.
     untracked(() => warnings.answer(false));
   });
-  const { start, startDaily, resume } = createSeating(state);
+  const seating = createSeating(state);
   const hands: Required<Hands> = {
     ...createHands(play, {
       letContinue: () => letContinue(state),
@@ -257,7 +257,7 @@ export function createTable(parts: Parts) {
       // Only the host can start another network game.
       if (over.machines !== null) return leave(state).then(() => null);
       const { rules, seats, dice } = over;
-      return start({ rules, seats, dice, ...(over.sameDice && over.daily === null && { sameDice: true }) });
+      return seating.start({ rules, seats, dice, ...(over.sameDice && over.daily === null && { sameDice: true }) });
     },
   };
   return {
@@ -288,9 +288,7 @@ export function createTable(parts: Parts) {
     /** Whether a computer is on turn, or what it did is still being shown. */
     mayHurry: computed(() => now.isComputers.value || !now.isCaughtUp.value),
     /** These return the sentence that says why the game is not on the table now, or null if it is. */
-    start,
-    startDaily,
-    resume,
+    ...seating,
     typeDice: (text: string | null) => typeDice(state, text),
     cancelTyping: () => cancelTyping(state),
     point: (choice: Choice) => point(state, choice),
