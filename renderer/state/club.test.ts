@@ -3,7 +3,7 @@ import { fail, ok } from '../../shared/game/result.ts';
 import type { ClubNow } from '../../shared/wire/club.ts';
 import { defaultSettings } from '../../shared/wire/settings.ts';
 import { createClub } from './club.ts';
-import { fakeApi, partsFor, settle } from './fixtures/fakes.ts';
+import { answerLastFirst, fakeApi, partsFor, settle } from './fixtures/fakes.ts';
 import { createLeague } from './league.ts';
 import { createHallOfFame } from './lists.ts';
 import { createStandings } from './standings.ts';
@@ -56,13 +56,8 @@ test('without a club there is no mark; in one it says when it last met, or why i
 test('a slow answer from before a change is not used', async () => {
   const server = fakeApi();
   const club = createClub(server.api);
-  const answer = server.hold('club:read');
-  const reading = club.read();
-  server.push('club:changed', null);
-  answer(ok(now), true);
-  await settle();
-  answer(ok(null));
-  await reading;
+  const asks = [club.read, () => server.push('club:changed', null)];
+  await answerLastFirst(server, 'club:read', asks, [ok(null), ok(now)]);
   expect(club.now.value).toEqual(now);
 });
 

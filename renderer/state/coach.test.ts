@@ -4,28 +4,24 @@ import type { Hint } from '../../shared/coach/hint.ts';
 import { fail, ok } from '../../shared/game/result.ts';
 import type { Settings } from '../../shared/wire/settings.ts';
 import { createCoach, createExactPlay } from './coach.ts';
-import { answerLastFirst, chance, fakeApi, fakeMain, settle, startWith, tableFor } from './fixtures/fakes.ts';
+import { answerLastFirst, chance, fakeApi, fakeMain, openTable, settle, startWith } from './fixtures/fakes.ts';
 
 const keepFive: Hint = { exact: true, choices: [{ keep: [5], value: 231.4 }], why: null, isWhyComing: false };
 const takeChance: Hint = { ...keepFive, choices: [{ ...chance, value: 200 }] };
 
 /** A table with a game on it, and the coach beside it; the answers come at once unless told otherwise. */
 async function sit(settings: Partial<Settings> = {}, ...players: readonly string[]) {
-  const parts = tableFor({ speed: 'off', ...settings });
-  const main = fakeMain(parts.server, startWith(...(players.length > 0 ? players : ['Eric', 'Julie'])));
+  const parts = await openTable(startWith(...(players.length > 0 ? players : ['Eric', 'Julie'])), settings);
   parts.server.answer({
     'coach:hint': () => {
-      if (!main.game().hinted[0]) main.noteHint(0);
+      if (!parts.main.game().hinted[0]) parts.main.noteHint(0);
       return ok(keepFive);
     },
     'coach:chances': () => ok([{ category: 'fullHouse', chance: 0.25 }]),
     'coach:winning': () => ok({ exact: true, chances: [0.75, 0.25] }),
     'coach:cancel': () => ok(null),
   });
-  const coach = createCoach(parts.server.api, parts.table, parts.settings);
-  await parts.ready();
-  await parts.table.read();
-  return { ...parts, main, coach };
+  return { ...parts, coach: createCoach(parts.api, parts.table, parts.settings) };
 }
 
 /** Somebody asked for the Yahtzee box with nothing to score there, and is warned. */

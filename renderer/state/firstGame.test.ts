@@ -3,7 +3,7 @@ import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
 import type { Category } from '../../shared/rules/rules.ts';
 import { createFirstGame } from './firstGame.ts';
-import { openTable, settle, startWith } from './fixtures/fakes.ts';
+import { openTable, startWith } from './fixtures/fakes.ts';
 import { createSetup } from './setup.ts';
 
 async function begin(...players: readonly string[]) {
@@ -68,21 +68,17 @@ test('what the first player did not try is shown to the next', async () => {
   }
 });
 
-test('they can be left at any moment, and asked for again later, even after a finished game', async () => {
+test('nobody who has finished a game gets them unasked; they can be left at any moment, and asked for again', async () => {
   const { firstGame, listChoice, now } = await begin('Eric', 'Julie');
-  firstGame.end();
-  expect(firstGame.isOn.value).toBe(false);
-  expect(now()).toEqual([null, null]);
+  expect(firstGame.isOn.value).toBe(true);
   listChoice.latest.value = 'basic';
-  firstGame.show();
-  expect(now()).toEqual(['roll', { kind: 'roll' }]);
-});
-
-test('nobody who has finished a game gets them unasked', async () => {
-  const { firstGame, listChoice } = await begin('Eric', 'Julie');
-  listChoice.latest.value = 'basic';
-  await settle();
   expect(firstGame.isOn.value).toBe(false);
+  for (const _ of ['asked for', 'again']) {
+    firstGame.show();
+    expect(now()).toEqual(['roll', { kind: 'roll' }]);
+    firstGame.end();
+    expect([firstGame.isOn.value, ...now()]).toEqual([false, null, null]);
+  }
 });
 
 test('the place for tips goes with the last that can come: nobody rolls again or meets a computer any more', async () => {

@@ -22,15 +22,6 @@ export interface Shown {
   readonly isJump: boolean;
 }
 
-/**
- * A value that belongs to a turn as it is on the board, and ends with it in the same step: dice that were unmarked a
- * step after they were rolled would be a motion of their own, which ends that of the roll.
- */
-export interface PerTurn<T> {
-  readonly now: ReadonlySignal<T>;
-  set(value: T): void;
-}
-
 interface Parts {
   readonly shown: ReadonlySignal<Shown | null>;
   readonly may: ReadonlySignal<May>;
@@ -59,11 +50,15 @@ export function createPlay({ shown, may, isBusy = () => false, usual, settings, 
     if (!now?.game.turn || now.game.turn !== last?.game.turn) last = now;
     return last;
   });
-  const perTurn = <T>(usual: () => T): PerTurn<T> => {
+  /**
+   * A value that belongs to a turn as it is on the board, and ends with it in the same step: dice that were unmarked a
+   * step after they were rolled would be a motion of their own, which ends that of the roll.
+   */
+  const perTurn = <T>(usual: () => T) => {
     const given = signal<{ readonly at: Shown | null; readonly value: T } | null>(null);
     return {
       now: computed(() => (given.value !== null && given.value.at === turn.value ? given.value.value : usual())),
-      set(value) {
+      set(value: T) {
         given.value = { at: turn.value, value };
       },
     };

@@ -1,5 +1,5 @@
 /** The table on the network that this program hosts or has joined, as signals. */
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { Result } from '../../shared/game/result.ts';
 import type { PlayerType } from '../../shared/game/seats.ts';
 import type { Api } from '../../shared/wire/channels.ts';
@@ -40,9 +40,9 @@ export function createNetwork(api: Api, clock: Clock) {
     if (!result.ok) problem.value = words.problem(result.error);
   };
 
-  api['network:changed']((next) => {
+  effect(() => {
     // Once the game has begun, its table is shown instead.
-    if (next?.hasStarted) screen.value = null;
+    if (now.value?.hasStarted) screen.value = null;
   });
   api['network:said']((next) => {
     said.value = next;

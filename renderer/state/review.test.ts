@@ -46,13 +46,17 @@ function open() {
   const replay = createReplay(api, settings, clock);
   const started: unknown[] = [];
   const review = createReview(api, replay, { start: (events) => void started.push(events) });
-  return { server, replay, review, started };
+  const opened = async (game = 4) => {
+    const problem = await review.open(game);
+    await settle();
+    return problem;
+  };
+  return { server, replay, review, started, opened };
 }
 
 test('the findings come first, then the reasons of the costliest decisions, the percentiles and the chances', async () => {
-  const { server, review } = open();
-  expect(await review.open(4)).toBeNull();
-  await settle();
+  const { server, review, opened } = open();
+  expect(await opened()).toBeNull();
   expect([review.isShown.value, review.answer.value]).toEqual([true, ok(findings)]);
   expect([[...review.whys.value], review.isWaiting.value]).toEqual([[[1, why]], false]);
   expect([review.percentiles.value, review.winCurve.value]).toEqual([[0.1, 0.9], [[0.5, 0.5]]]);
@@ -61,9 +65,8 @@ test('the findings come first, then the reasons of the costliest decisions, the 
 });
 
 test('from mistake to mistake, past what was right; what was chosen and what was better is told to the board', async () => {
-  const { replay, review } = open();
-  await review.open(4);
-  await settle();
+  const { replay, review, opened } = open();
+  await opened();
   expect(review.mistakes.value).toEqual([{ index: 1, position: first + 2, isCostliest: true }]);
   expect(review.nextMistake.value).toBeNull();
   review.goToMistake(1);
@@ -79,13 +82,12 @@ test('from mistake to mistake, past what was right; what was chosen and what was
 });
 
 test('the board behind a review is not drawn on the way to it', async () => {
-  const { replay, review } = open();
+  const { replay, review, opened } = open();
   const seen: boolean[] = [];
   effect(() => {
     if (replay.kept.value !== null) seen.push(review.isShown.value);
   });
-  await review.open(4);
-  await settle();
+  await opened();
   expect(seen).toEqual([true]);
   // Nor what was found in the game before.
   const opening = review.open(5);
@@ -111,9 +113,8 @@ test('a game that is watched after a review, or after one that failed, is watche
 });
 
 test('a decision is shown as the board was when it was made, and can be played on from', async () => {
-  const { server, replay, review, started } = open();
-  await review.open(4);
-  await settle();
+  const { server, replay, review, started, opened } = open();
+  await opened();
   review.showDecision(2);
   expect([review.isShown.value, replay.position.value, review.decision.value]).toEqual([false, first + 5, 2]);
   await settle();
@@ -135,10 +136,9 @@ test('a decision is shown as the board was when it was made, and can be played o
 });
 
 test('what cannot be opened or reviewed says why, and what comes too late is not shown', async () => {
-  const { server, replay, review } = open();
+  const { server, replay, review, opened } = open();
   server.answer({ 'review:read': () => fail({ code: 'solving-cancelled' }) });
-  await review.open(4);
-  await settle();
+  await opened();
   expect(review.answer.value).toEqual(fail({ code: 'solving-cancelled' }));
   const answer = server.hold('review:read');
   void review.show();
@@ -152,29 +152,25 @@ test('what cannot be opened or reviewed says why, and what comes too late is not
 });
 
 test('what was still to come when a review was closed comes when it is opened again', async () => {
-  const { server, replay, review } = open();
+  const { server, replay, review, opened } = open();
   const tell = server.hold('review:why');
-  await review.open(4);
-  await settle();
+  await opened();
   expect(review.isWaiting.value).toBe(true);
   replay.close();
   tell(ok(why));
   await settle();
   server.answer({ 'review:why': () => ok(why) });
-  await review.open(4);
-  await settle();
+  await opened();
   expect([review.percentiles.value, review.winCurve.value]).toEqual([[0.1, 0.9], [[0.5, 0.5]]]);
   expect([[...review.whys.value], review.isWaiting.value]).toEqual([[[1, why]], false]);
 });
 
 test('nothing is waited for in a game that cannot be reviewed, whatever the game before was waiting for', async () => {
-  const { server, review } = open();
+  const { server, review, opened } = open();
   server.answer({ 'review:why': () => new Promise(() => {}) });
-  await review.open(4);
-  await settle();
+  await opened();
   expect(review.isWaiting.value).toBe(true);
   server.answer({ 'review:read': () => fail({ code: 'solving-cancelled' }) });
-  await review.open(5);
-  await settle();
+  await opened(5);
   expect([review.answer.value?.ok, review.isWaiting.value]).toEqual([false, false]);
 });
