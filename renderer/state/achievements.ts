@@ -1,8 +1,9 @@
 /** What the players have achieved: in all their games, and in one that has just ended before our eyes. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Game } from '../../shared/game/game.ts';
+import type { Result } from '../../shared/game/result.ts';
 import { type Cumulative, cumulativeOf } from '../../shared/text/history.ts';
-import type { Answer, Api } from '../../shared/wire/channels.ts';
+import type { Api } from '../../shared/wire/channels.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { Latest } from './latest.ts';
 import type { Standings } from './standings.ts';
@@ -13,21 +14,17 @@ export interface NumberedGame {
   readonly game: ReadonlySignal<Game | null>;
 }
 
-type Found<T> = { readonly game: number; readonly value: T } | null;
-
 /** What main says of a game that ends while we are watching; null until it has, and for any other game. */
-function readAtEnd<C extends 'hallOfFame:places' | 'records:read' | 'review:read'>(
-  api: Api,
-  channel: C,
+function readAtEnd<T>(
+  ask: (request: { readonly game: number }) => Promise<Result<T, unknown>>,
   { id, game }: NumberedGame,
   isWanted: (ended: Game) => boolean = () => true,
 ) {
-  type Value = Extract<Answer<C>, { ok: true }>['value'];
-  const found = signal<Found<Value>>(null);
+  const found = signal<{ readonly game: number; readonly value: T } | null>(null);
   let playing: number | null = null;
   const read = async (ended: number) => {
-    const answer = await api[channel]({ game: ended });
-    if (answer.ok) found.value = { game: ended, value: answer.value as Value };
+    const answer = await ask({ game: ended });
+    if (answer.ok) found.value = { game: ended, value: answer.value };
   };
   effect(() => {
     const [now, shown] = [id.value, game.value];
@@ -89,10 +86,10 @@ export type Achievements = ReturnType<typeof createAchievements>;
 
 export function createAchievements(parts: Parts, motion: Motion) {
   const { api, watched } = parts;
-  const places = readAtEnd(api, 'hallOfFame:places', watched);
-  const achieved = readAtEnd(api, 'records:read', watched);
+  const places = readAtEnd(api['hallOfFame:places'], watched);
+  const achieved = readAtEnd(api['records:read'], watched);
   // What computers gave away is shown nowhere, and takes longer to work out than they take to play the next game.
-  const review = readAtEnd(api, 'review:read', watched, ({ seats }) => seats.some(({ type }) => type === 'human'));
+  const review = readAtEnd(api['review:read'], watched, ({ seats }) => seats.some(({ type }) => type === 'human'));
   const records = computed(() => achieved.now.value ?? []);
   // The end of a game is already being celebrated when main reports what was achieved in it.
   effect(() => {

@@ -26,7 +26,6 @@ type CoachState = ReturnType<typeof createState>;
 
 function createState(api: Api, table: ForCoach, settings: Settings) {
   const turn = computed(() => table.game.value?.turn ?? null);
-  const hasRivals = computed(() => (table.game.value?.seats.length ?? 0) > 1);
   return {
     api,
     table,
@@ -47,7 +46,9 @@ function createState(api: Api, table: ForCoach, settings: Settings) {
     /** There are no hints over the network. */
     mode: computed(() => (table.game.value?.machines ? 'off' : settings.values.value.hints)),
     /** Whether anybody can win against anybody, and wants to know how likely that is. */
-    isRaced: computed(() => settings.values.value.winChances && hasRivals.value && turn.value !== null),
+    isRaced: computed(
+      () => settings.values.value.winChances && turn.value !== null && (table.game.value?.seats.length ?? 0) > 1,
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Own rules: those that are offered when a game is started, and what the fields of the dialog hold while one is made. */
 import { computed, signal } from '@preact/signals';
+import { foldName } from '../../shared/game/seats.ts';
 import { presetIds, type RulesId, rulesOf } from '../../shared/rules/ids.ts';
 import { nearestPreset } from '../../shared/rules/likeness.ts';
 import { checkRules, type RulesFault } from '../../shared/rules/ownRules.ts';
@@ -123,8 +124,6 @@ interface DraftProblem {
   readonly sentence: string;
 }
 
-const fold = (name: string) => name.trim().toLowerCase();
-
 function problemOf(draft: Draft): DraftProblem | null {
   const checked = checkDraft(draft);
   if (checked.ok) return null;
@@ -188,7 +187,7 @@ function save(state: OwnRulesState): boolean {
   const id = attempt(state);
   if (id === null) return false;
   const name = words.rulesName(id);
-  const hasName = (one: RulesId) => fold(words.rulesName(one)) === fold(name);
+  const hasName = (one: RulesId) => foldName(words.rulesName(one)) === foldName(name);
   const replaced = opened.value !== null && hasName(opened.value) ? opened.value : null;
   const others = saved.value.filter((one) => one !== replaced);
   if ([...presetIds, ...others].some(hasName)) refusal.value = { field: 'name', sentence: words.ownRules.taken(name) };

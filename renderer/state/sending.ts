@@ -14,7 +14,7 @@ interface Parts {
   readonly api: Api;
   readonly clock: Clock;
   readonly settings: Settings;
-  readonly latest: Pick<Latest, 'position' | 'read'>;
+  readonly known: Pick<Latest, 'position' | 'read'>;
   readonly shown: ReadonlySignal<Position | null>;
   /** Tells the player why a move is not saved yet. */
   readonly tell: (sentence: string) => void;
@@ -59,7 +59,7 @@ function createWarnings({ api, settings, shown }: Parts) {
 }
 
 export function createSender(parts: Parts) {
-  const { api, clock, latest, shown, tell } = parts;
+  const { api, clock, known, shown, tell } = parts;
   const warnings = createWarnings(parts);
   /** What is under way, for which game, and with how many events on the table it has no result yet. */
   let sending: { readonly id: number; readonly seen: number; readonly done: Promise<unknown> } | null = null;
@@ -75,7 +75,7 @@ export function createSender(parts: Parts) {
   async function untilSaved(request: MoveRequest): Promise<Answer<'table:move'>> {
     for (;;) {
       const answer = await api['table:move'](request);
-      if (answer.ok || !mayPass(answer.error) || latest.position.value?.id !== request.id) return answer;
+      if (answer.ok || !mayPass(answer.error) || known.position.value?.id !== request.id) return answer;
       tell(words.message.tryingAgain(words.problem(answer.error)));
       await new Promise<void>((resolve) => void clock.after(patience, resolve));
     }
@@ -86,13 +86,13 @@ export function createSender(parts: Parts) {
     const { id, seen } = request;
     const answer = await untilSaved(request);
     // In the meantime the table may have been left, or another game started on it.
-    if (latest.position.value?.id !== id) return null;
+    if (known.position.value?.id !== id) return null;
     if (!answer.ok) {
-      if (goneCodes.includes(answer.error.code)) await latest.read();
+      if (goneCodes.includes(answer.error.code)) await known.read();
       return words.problem(answer.error);
     }
     // The events came before the answer, unless this window missed them.
-    if ((latest.position.value?.events.length ?? 0) <= seen) await latest.read();
+    if ((known.position.value?.events.length ?? 0) <= seen) await known.read();
     return answer.value.made ? null : words.problem({ code: 'moved-on' });
   }
 

@@ -1,18 +1,12 @@
 /** Statistics of one player or of everybody, with one set of rules; can be saved as pictures and spreadsheets. */
 import { computed, signal } from '@preact/signals';
-import type { RulesId } from '../../shared/rules/ids.ts';
-import type { Api } from '../../shared/wire/channels.ts';
+import type { Api, Calls } from '../../shared/wire/channels.ts';
 import type { Area } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { createReviewing, type ListChoice } from './lists.ts';
 
-interface Choice {
-  readonly player: number | null;
-  /** Null for those played most often. */
-  readonly rules: RulesId | null;
-  /** There if it is a player of the club. */
-  readonly club?: true;
-}
+/** Without rules, those played most often. */
+type Choice = Calls['statistics:read']['request'];
 
 /** Numbers and words, row by row; the first row names the columns. */
 export type Sheet = readonly (readonly (string | number)[])[];

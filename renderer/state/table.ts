@@ -192,8 +192,7 @@ function createState({ api, settings, network, clock }: Parts) {
   const game = computed(() => onTable.value?.game ?? null);
   const declined = signal<ComputerState | null>(null);
   const now = situationOf({ known, shown, game, declined, network });
-  const tell = (sentence: string) => play.refusal.set(sentence);
-  const sender = createSender({ api, clock, settings, latest: known, shown, tell });
+  const sender = createSender({ api, clock, settings, known, shown, tell: (sentence) => play.refusal.set(sentence) });
   /** Whether everything is shown at once until somebody here is on turn. */
   const skipping = signal(false);
   const speed = computed((): MotionSpeed => {
