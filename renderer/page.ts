@@ -1,10 +1,12 @@
 /** What the state needs from the page, and what it does to it; all effects on the document start here. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { DiceSource } from '../shared/game/diceSource.ts';
+import { maxPlayers } from '../shared/game/refusals.ts';
 import { ok } from '../shared/game/result.ts';
 import type { Face } from '../shared/rules/dice.ts';
 import type { Api } from '../shared/wire/channels.ts';
 import { language, words } from '../shared/words/index.ts';
+import { slowness } from './motion/timing.ts';
 import { direction } from './parts/direction.ts';
 import { listenToZoom } from './parts/zoom.ts';
 import { readAloud, systemVoices } from './sound/voice.ts';
@@ -86,10 +88,10 @@ export function startPage(app: AppState, api: Api): void {
   callPlayer(app, api);
   listenToZoom(settings);
   readAloud(app, systemVoices);
-  // Style sheets read theme and speed from the root element.
+  // Style sheets read the theme and the unit of all motion from the root element.
   effect(() => {
     document.documentElement.dataset.theme = settings.look.value;
-    document.documentElement.dataset.speed = settings.speed.value;
+    document.documentElement.style.setProperty('--beat', `${400 * slowness[settings.speed.value]}ms`);
   });
   effect(() => {
     document.documentElement.lang = language();
@@ -99,13 +101,16 @@ export function startPage(app: AppState, api: Api): void {
   const playing = computed(
     () => (practice.board.game.value ?? practiceGame.game.value ?? replay.game.value ?? table.game.value)?.seats,
   );
-  effect(() => {
+  const colours = computed(() => {
     const names = (playing.value ?? setup.seats.value).map(({ name }) => name);
     const chosen = settings.values.value.colours;
-    const colours = coloursOf(names, playing.value ? chosen : withSeatColours(chosen, names, setup.colours.value));
-    for (const [seat, colour] of colours.entries())
-      document.documentElement.style.setProperty(`--seat-${seat}`, `var(--colour-${colour})`);
+    const taken = coloursOf(names, playing.value ? chosen : withSeatColours(chosen, names, setup.colours.value));
+    const rule = (seat: number) => `.seat-${seat} { --accent: var(--colour-${taken[seat] ?? seat}); }`;
+    return Array.from({ length: maxPlayers }, (_, seat) => rule(seat)).join('');
   });
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  effect(() => void sheet.replaceSync(colours.value));
   // Any key and any click shows the end at once; at the table it may do no more than that.
   addEventListener('keydown', replay.motion.finish, true);
   addEventListener('pointerdown', replay.motion.finish, true);

@@ -236,7 +236,7 @@ test('settings hold at once and at the next start; a click on a die may mean to 
 
   const { page: again } = await launch();
   await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(again.locator('html')).toHaveAttribute('data-speed', 'off');
+  await expect(again.locator('html')).toHaveCSS('--beat', '0ms');
   await openSettings(again, 'Sound');
   await expect(again.getByRole('checkbox', { name: 'Mute' })).toBeChecked();
   await expect(again.getByRole('slider', { name: 'Volume' })).toHaveValue('25');

@@ -44,7 +44,7 @@ function lengthOf(change: Change, changes: readonly Change[]): number {
 export type MotionSpeed = Speed | 'brisk';
 
 /** How much longer everything takes; nothing moves at 0. */
-const slowness: Readonly<Record<MotionSpeed, number>> = { off: 0, brisk: 0.25, fast: 0.5, normal: 1, slow: 1.9 };
+export const slowness: Readonly<Record<MotionSpeed, number>> = { off: 0, brisk: 0.25, fast: 0.5, normal: 1, slow: 1.9 };
 
 export interface Timed<C extends Change = Change> {
   readonly change: C;

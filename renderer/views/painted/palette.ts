@@ -90,11 +90,12 @@ export function paletteFor(look: keyof typeof paints): Palette {
   // Only a property in use shows what the browser makes of a colour.
   const probe = document.createElement('i');
   document.body.append(probe);
-  const colour = (name: string) => {
+  const colour = (name: string, seat = '') => {
+    probe.className = seat;
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   };
-  const seats = Array.from({ length: maxPlayers }, (_, seat) => colour(`--seat-${seat}`));
+  const seats = Array.from({ length: maxPlayers }, (_, seat) => colour('--accent', `seat-${seat}`));
   const onSeat = colour('--on-seat');
   probe.remove();
   return { ...paints[look], seats, onSeat };
