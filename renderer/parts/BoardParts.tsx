@@ -48,7 +48,7 @@ export function MessageLine({ board, unseen = false }: Props & { unseen?: boolea
     <p
       role="status"
       aria-live={isQuiet ? 'off' : undefined}
-      class={unseen ? 'unseen' : 'message'}
+      class={unseen ? 'unseen' : 'message two-lines'}
       data-refused={isRefusal}
     >
       {text}

@@ -31,9 +31,9 @@ interface Props {
 export function BoardScreen({ board, region, back, onBack, title, hint, marks, tools, children }: Props) {
   return (
     <>
-      <section class="replay-head" aria-label={region}>
+      <section class="strip row replay-head" aria-label={region}>
         <Button name={back} icon="back" isShort onClick={onBack} />
-        <p class="replay-title" title={hint}>
+        <p class="clamped replay-title" title={hint}>
           {title}
           {marks}
         </p>

@@ -94,7 +94,7 @@ function Facts({ game, events, seed }: Pick<Props, 'game' | 'events' | 'seed'>) 
     [words.proof.abandoned, abandoned.length === 0 ? [] : [abandoned.join(', ')]],
   ] as const;
   return (
-    <dl class="proof stack close">
+    <dl class="proof stack close breakable">
       {facts.map(
         ([name, values]) =>
           values.length > 0 && (

@@ -90,7 +90,7 @@ export function FameTable({ answer, isFull = false, onWatched }: TableProps) {
 
 function Name({ entry: { name, type, typedDice, hinted, imported } }: { entry: FameEntry }) {
   return (
-    <span class="fame-name">
+    <span class="row tight">
       <bdi>{words.playerName(name)}</bdi>
       {type !== 'human' && <Mark icon="computer" meaning={words.common.computer} />}
       {typedDice && <Mark icon="pencil" meaning={words.hallOfFame.typedDice} />}
@@ -103,7 +103,7 @@ function Name({ entry: { name, type, typedDice, hinted, imported } }: { entry: F
 /** An icon next to the name, so that the name itself stays what the player typed. */
 export function Mark({ icon, meaning }: { icon: IconName; meaning: string }) {
   return (
-    <span class="fame-mark" role="img" aria-label={meaning} title={meaning}>
+    <span class="quiet" role="img" aria-label={meaning} title={meaning}>
       <Icon name={icon} />
     </span>
   );

@@ -6,17 +6,15 @@ interface PageProps {
   readonly title: string;
   /** Below the title. */
   readonly subtitle?: string;
-  /** Further classes. */
-  readonly look?: string;
   /** At the end of the line that has the title. */
   readonly tools?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-export function Page({ title, subtitle, look = '', tools, children }: PageProps) {
+export function Page({ title, subtitle, tools, children }: PageProps) {
   return (
-    <main class={`page ${look}`}>
-      <div class="page-head">
+    <main class="page">
+      <div class="page-head row spread">
         <div>
           <h1>{title}</h1>
           {subtitle !== undefined && <p class="quiet">{subtitle}</p>}
@@ -41,14 +39,10 @@ export function Panel({ title, look = 'stack', aside, children }: PanelProps) {
   const id = useId();
   return (
     <section class={`panel ${look}`} aria-labelledby={id}>
-      {aside === undefined ? (
+      <div class="line spread list-head">
         <h2 id={id}>{title}</h2>
-      ) : (
-        <div class="line spread list-head">
-          <h2 id={id}>{title}</h2>
-          {aside}
-        </div>
-      )}
+        {aside}
+      </div>
       {children}
     </section>
   );

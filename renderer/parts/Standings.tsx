@@ -110,7 +110,7 @@ export function StandingsTable({ lines, onEdit }: Props) {
 }
 
 const playerName = ({ name, person }: Standing) => (
-  <span class="fame-name">
+  <span class="row tight">
     <bdi>{name}</bdi>
     {!person && <Mark icon="computer" meaning={words.common.computer} />}
   </span>

@@ -47,9 +47,9 @@ export function Figure({ title, summary, owner, sheet, children }: Props) {
   const saveSheet = async () => setProblem(await statistics.saveSheet(file, sheet()));
   return (
     <section class="panel stack" aria-labelledby={heading}>
-      <div ref={picture} class="chart-picture stack tight">
+      <div ref={picture} class="stack tight">
         <h2 id={heading}>{title}</h2>
-        {summary !== '' && <p class="hint">{summary}</p>}
+        {summary !== '' && <p class="hint two-lines">{summary}</p>}
         {children}
       </div>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -25,7 +25,7 @@ export function Decisions({ findings, of, whys }: Props) {
         const why = whys?.get(index);
         return (
           <li key={index}>
-            <button type="button" class="decision" onClick={() => review.showDecision(index)}>
+            <button type="button" class="decision stack close" onClick={() => review.showDecision(index)}>
               <span class="line decision-head">
                 <Mark findings={findings} index={index} />
                 <span class="quiet">{words.review.when(turn, rollsLeft)}</span>
@@ -88,7 +88,7 @@ export function DecisionStrip() {
   const { right, better, chosen } = words.review;
   const gaveAway = loss === 0 ? right : words.review.gaveAway(loss);
   return (
-    <section class={`decision-strip stack close seat-${player}`} aria-label={words.review.region}>
+    <section class={`strip decision-strip stack close seat-${player}`} aria-label={words.review.region}>
       <p class="unseen">
         {chosen(name, rules, chose)} {gaveAway} {loss > 0 && better(rules, best)}
       </p>

@@ -218,7 +218,7 @@ function Seats({ seats }: { seats: readonly SeatLine[] }) {
   return (
     <ul class="seats row">
       {seats.map(({ type, score, won }, seat) => (
-        <li key={seat} data-won={won && seats.length > 1}>
+        <li key={seat} class="line" data-won={won && seats.length > 1}>
           {won && seats.length > 1 && <Icon name="crown" />}
           {type !== 'human' && <Icon name="computer" />}
           <bdi>{names[seat]}</bdi> <span class="number">{score}</span>

@@ -83,7 +83,7 @@ function Transport() {
   const toMistake = (way: 1 | -1) => () => review.goToMistake(way);
   const { previousMistake: before, nextMistake: after } = review;
   return (
-    <section class="transport" aria-label={words.replay.controls}>
+    <section class="strip row transport" aria-label={words.replay.controls}>
       {/* Time runs from left to right in every language. */}
       <div class="buttons" dir="ltr">
         {step(first, 'first', at === 0, () => replay.goTo(0))}

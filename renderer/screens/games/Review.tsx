@@ -29,7 +29,7 @@ export function Review() {
     </div>
   );
   return (
-    <Page title={words.review.title} subtitle={subtitle} look="review" tools={buttons}>
+    <Page title={words.review.title} subtitle={subtitle} tools={buttons}>
       <CoachProgress />
       {answer === null && <p role="status">{words.review.working}</p>}
       {answer?.ok === false && (
@@ -105,7 +105,7 @@ function PlayerPanel({ findings, seat, name }: { findings: Findings; seat: numbe
         <bdi>{name}</bdi>{' '}
         <span class="mark">{player.grade === null ? words.review.resigned : words.coach.grades[player.grade]}</span>
       </h2>
-      <dl class="row review-figures">
+      <dl class="row">
         {figures.map(([figure, value]) => (
           <div key={figure}>
             <dt class="hint">{figure}</dt>

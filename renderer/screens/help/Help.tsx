@@ -89,7 +89,7 @@ function ExampleScore({ rules: id }: { rules: RulesId }) {
   const box = Math.max(fives, 0);
   const hand = fives < 0 ? exampleHand(rules, rules.boxes[box]) : second.slice(0, rules.dice);
   return (
-    <span class="line help-score">
+    <span class="line">
       <SmallHand hand={hand} />
       <span class="line help-box">
         <span>{words.categoryName(id, rules.boxes[box].id)}</span>

@@ -12,7 +12,7 @@ import { LabelledOutput, NetworkSeats, OpenTo, TriedCodes } from './NetworkSeats
 
 export function Network() {
   const { network } = useApp();
-  return <main class="network">{network.screen.value === 'host' ? <Hosting /> : <Joining />}</main>;
+  return <main class="page network">{network.screen.value === 'host' ? <Hosting /> : <Joining />}</main>;
 }
 
 function Problem() {

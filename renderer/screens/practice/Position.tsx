@@ -42,9 +42,9 @@ function Card() {
     <Panel title={words.position.card}>
       <RulesChoice value={rules} onChange={chooseRules} />
       <p class="quiet">{words.position.cardNote}</p>
-      <div class="position-card">
+      <div class="fields">
         {[numbers.slice(0, upperCount), numbers.slice(upperCount)].map((section, index) => (
-          <div key={index}>
+          <div key={index} class="stack tight">
             {section.map((box) => (
               <BoxRow key={box} box={box} />
             ))}
@@ -201,7 +201,7 @@ function Answer() {
   return (
     <>
       <CoachProgress />
-      <div ref={lines} aria-live="polite" class="coach-lines">
+      <div ref={lines} aria-live="polite" class="coach-lines stack tight">
         {hint !== null && (
           <Advice rules={hint.spot.rules} hand={hint.spot.hand} answer={hint.answer} onExact={position.ask} />
         )}

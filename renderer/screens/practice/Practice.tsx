@@ -92,7 +92,7 @@ function Solution() {
   const { best, other, grade } = answered;
   const comesBack = comesBackText(answered, Date.now());
   return (
-    <section class="decision-strip stack solution" aria-label={words.practice.answer} data-grade={grade}>
+    <section class="strip decision-strip stack solution" aria-label={words.practice.answer} data-grade={grade}>
       <div role="alert" class="stack close">
         <p>
           <strong>{words.coach.answers[grade]}</strong> {solutionText(exercise, answered)}

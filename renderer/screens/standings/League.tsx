@@ -22,7 +22,7 @@ export function League() {
   return (
     <>
       <Plan />
-      <section class="panel league" aria-label={words.league.title}>
+      <section class="panel" aria-label={words.league.title}>
         {answer?.ok === false && <p role="alert">{words.problem(answer.error)}</p>}
         {answer?.ok && answer.value.rows.length === 0 && <p class="quiet">{words.league.none}</p>}
         {answer?.ok && answer.value.unreviewed > 0 && <Unreviewed games={answer.value.unreviewed} />}

@@ -27,9 +27,9 @@ function HintPart({ game, hint, isFirst }: HintProps) {
   const { coach } = useApp();
   const hand = game.turn?.hand ?? null;
   return (
-    <div class="coach-hint">
+    <div class="coach-hint stack tight">
       <h2 class="unseen">{words.coach.hint}</h2>
-      <div aria-live="polite" class="coach-lines">
+      <div aria-live="polite" class="coach-lines stack tight">
         {hint === null ? (
           <p class="quiet">{words.coach.waiting}</p>
         ) : (
@@ -77,7 +77,7 @@ export function Advice({ rules, hand, answer, onExact }: AdviceProps) {
                 {words.number(choice.value, exact ? 1 : 0)}
               </strong>
             ) : (
-              <span class="advice-loss" aria-hidden="true">
+              <span class="hint stack close" aria-hidden="true">
                 <span class="number">{words.review.lost(losses[rank])}</span>
                 <span class="loss-bar" style={{ inlineSize: `${(100 * losses[rank]) / widest}%` }} />
               </span>
@@ -150,7 +150,7 @@ export function Coach() {
   const hasHint = hint !== null || settings.values.value.hints === 'always';
   const isSilent = !hasHint && chances === null && winning === null && shown.progress.value === null;
   return (
-    <section class="coach panel" aria-label={words.coach.title} {...scrollable}>
+    <section class="coach panel stack" aria-label={words.coach.title} {...scrollable}>
       {hasHint && <HintPart game={game} hint={hint} isFirst={shown.isFirst.value} />}
       {isSilent && <p class="quiet">{words.coach.silent}</p>}
       {winning !== null && <WinningPart game={game} winning={winning} />}
@@ -165,7 +165,7 @@ function Preparing() {
   const { progress, cancel } = useApp().coach;
   if (progress.value === null) return null;
   return (
-    <div class="coach-preparing">
+    <div class="coach-preparing stack tight">
       <p class="quiet">{words.coach.preparing}</p>
       <Progress label={words.coach.prepared} done={progress.value}>
         <Button name={words.common.cancel} look="plain" onClick={cancel} />
@@ -193,9 +193,9 @@ function ChancesPart({ rules, chances }: { rules: RulesId; chances: Chances }) {
 
 function WinningPart({ game, winning }: { game: Game; winning: Winning }) {
   return (
-    <div class="coach-winning">
+    <div class="coach-winning stack tight">
       <h2>{words.coach.winning}</h2>
-      <ul>
+      <ul class="stack close">
         {game.seats.map(({ name }, seat) => {
           const chance = winning.chances[seat] ?? 0;
           return (

@@ -64,7 +64,7 @@ function FirstGameTips() {
   const typed = settings.values.value.view === 'console' ? tip && typedTip(tip, table.may.value.roll) : null;
   const { region, next, never } = words.help.tips;
   return (
-    <section class="line tips" aria-label={region}>
+    <section class="strip line tips" aria-label={region}>
       <Icon name="bulb" />
       <p aria-live="polite">{typed ?? (tip && words.help.tips[tip])}</p>
       {tip !== null && <Button name={next} look="plain" onClick={firstGame.next} />}

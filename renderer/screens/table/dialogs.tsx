@@ -37,7 +37,7 @@ export function TypedDice({ roll }: { roll: RollToType }) {
           aria-describedby={problem === null ? `${id}-line` : `${id}-problem`}
         />
         {/* Always there, so that nothing moves when there is something to say. */}
-        <p id={`${id}-problem`} class="dice-problem" role="alert">
+        <p id={`${id}-problem`} class="two-lines" role="alert">
           {problem}
         </p>
         <div class="buttons end">

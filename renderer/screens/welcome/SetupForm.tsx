@@ -58,7 +58,7 @@ export function SetupForm() {
   };
   return (
     <Form form={form} look="panel stack setup" label={words.setup.title} onSubmit={start}>
-      <div class="setup-count row spread">
+      <div class="row spread strong">
         <span aria-hidden="true">{words.setup.count}</span>
         <Segments label={words.setup.count} options={optionsOf(counts, String)} {...bound(setup.playerCount)} />
       </div>
@@ -207,7 +207,7 @@ function Options() {
       {dice.value !== 'typed' && (
         <Check label={words.setup.sameDice} hint={words.setup.sameDiceHint} {...bound(sameDice)} />
       )}
-      <div class="setup-count row spread" title={hintsHint}>
+      <div class="row spread strong" title={hintsHint}>
         <span aria-hidden="true">{hints}</span>
         <Segments label={hints} options={optionsOf(hintModes, hintNames)} {...useSetting('hints')} />
       </div>
@@ -222,8 +222,10 @@ function DicePromise() {
   const { promise } = table.welcome.value;
   if (promise === null || setup.dice.value === 'typed') return null;
   return (
-    <details class="setup-promise breakable">
-      <summary title={words.setup.promise(promise)}>{words.proof.short(promise.slice(0, 8))}</summary>
+    <details class="breakable">
+      <summary class="quiet" title={words.setup.promise(promise)}>
+        {words.proof.short(promise.slice(0, 8))}
+      </summary>
       <p class="quiet">{words.setup.promise(promise)}</p>
       <TextField
         label={words.setup.words}

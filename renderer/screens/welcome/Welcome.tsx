@@ -56,7 +56,7 @@ export function Welcome() {
           </div>
         )}
       </div>
-      <footer class="row spread">
+      <footer class="row spread hint">
         {isWhole && <LanguageChoice />}
         {about && isWhole && <p>{words.welcome.version(about.version)}</p>}
       </footer>

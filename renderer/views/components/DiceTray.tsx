@@ -90,7 +90,7 @@ export function DiceTray({ board, game, isHeard = false }: Props & { readonly is
           </small>
         </div>
         <p class="rolls-left hint">
-          <span aria-hidden="true" class="roll-dots">
+          <span aria-hidden="true" class="row close roll-dots">
             {rollMarks(game).map((roll) => (
               <span key={roll} data-left={roll < turn.rollsLeft} />
             ))}
@@ -146,7 +146,7 @@ function warmUp(board: Board): () => void {
 /** Just as high when empty. */
 function HelperLine({ board, game }: Props) {
   return (
-    <div class="helper-line">
+    <div class="buttons helper-line">
       {helpersOf(board, game, board.undoable.value).map(({ action, name, hint, enabled }) => (
         <button
           key={action.kind}

@@ -27,11 +27,11 @@ export function Players({ board, game }: Props) {
   // Once the game is over, the table of cumulative scores says more.
   const reached = game.turn === null ? null : board.achievements?.cumulative.value;
   return (
-    <ul class="players" aria-label={words.table.players}>
+    <ul class="players stack" aria-label={words.table.players}>
       {game.seats.map(({ name, type }, player) => (
         <li key={player} class={`seat-${player}`} data-turn={game.turn?.player === player}>
           <Icon name={type === 'human' ? 'person' : 'computer'} />
-          <span class="player-name" dir="auto">
+          <span class="clamped player-name" dir="auto">
             {name}
           </span>
           <span class="quiet label">{placeText(lead, totals, player)}</span>
@@ -71,9 +71,7 @@ export function CumulativeScores({ board, game }: Props) {
       <tbody>
         {rows.map(([name, ...figures], row) => (
           <tr key={seats[row]} class={`seat-${seats[row]}`}>
-            <th scope="row" class="player-name">
-              {name}
-            </th>
+            <th scope="row">{name}</th>
             {figures.map((figure, column) => (
               <td key={column} class="number">
                 {figure}
@@ -94,13 +92,13 @@ export function BonusMeter({ game }: { game: Game }) {
   const { bonus } = rules;
   if (bonus === null) return null;
   return (
-    <div class="bonus">
+    <div class="bonus stack close small">
       <p class="quiet">{words.table.towardsBonus}</p>
       {columnsOf(rules).map((column) => {
         // RULE: what the bonus asks for is counted before the column multiplies.
         const upper = columnTotals(rules, game.cards[turn.player], column).upperScore / factorOf(rules, column);
         return (
-          <p key={column} class="bonus-line">
+          <p key={column} class="line">
             {rules.columns.length > 1 && <span class="quiet">{words.common.factor(factorOf(rules, column))}</span>}
             <meter
               aria-label={words.table.bonusMeter(rules.columns.length === 1 ? null : factorOf(rules, column))}

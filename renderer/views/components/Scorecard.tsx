@@ -204,8 +204,8 @@ function Head({ game, columns }: { game: Game; columns: readonly Column[] }) {
             class={`player-head seat-${seat}`}
             aria-current={game.turn?.player === seat ? 'true' : undefined}
           >
-            <span class="player-head-inner">
-              <span class="player-head-name" dir="auto">
+            <span class="line player-head-inner">
+              <span class="clamped player-head-name" dir="auto">
                 {name}
               </span>
               {triple && <span class="number player-head-total">{totals[seat]}</span>}

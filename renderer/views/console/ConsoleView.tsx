@@ -157,7 +157,7 @@ function TempoButtons({ board }: ViewProps) {
   const choices = board.hands?.tempo?.choices.value ?? [];
   if (choices.length === 0) return null;
   return (
-    <div class="command-tempo">
+    <div class="buttons">
       {choices.map((kind) => (
         <button key={kind} type="button" {...targetProps(board, { kind })}>
           {words.table.tempo[kind]}
@@ -193,7 +193,7 @@ function CommandLine({ board, session, game }: PartProps) {
   const found = endings(text.value, completions);
   return (
     <Form
-      look="command-line"
+      look="command-line stack close"
       onSubmit={() => {
         const typed = text.value;
         text.value = '';
