@@ -85,7 +85,7 @@ export function FameNews({ board }: Props) {
   if (fame === null && records === null) return null;
   return (
     <section class="panel fame-news" aria-label={fame === null ? words.records.title : words.table.congratulations}>
-      <div class="fame-news-head">
+      <div class="line fame-news-head">
         <Icon name="trophy" />
         <div role="alert" class="congratulation">
           {[fame, records].map((line) => line && <p key={line}>{line}</p>)}

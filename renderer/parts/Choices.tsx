@@ -8,17 +8,15 @@ import { words } from '../../shared/words/index.ts';
 import { type ListChange, type ListPlace, listPlaces } from '../state/lists.ts';
 import { useApp } from '../useApp.ts';
 import { focusNext } from '../views/keepFocus.ts';
-import { Check, Field, optionsOf, Segments, SelectField, useSetting } from './Field.tsx';
+import { Check, type Control, Field, optionsOf, Segments, SelectField, useSetting } from './Field.tsx';
 import { listenToKeys } from './keys.ts';
 
-interface PlayerProps {
+/** Its value is null for no choice. */
+interface PlayerProps extends Control<number | null> {
   readonly label: string;
   readonly players: readonly Standing[];
-  /** Null for no choice. */
-  readonly value: number | null;
   /** What "no choice" is called. */
   readonly none: string;
-  readonly onChange: (player: number | null) => unknown;
 }
 
 export function PlayerChoice({ players, none, ...choice }: PlayerProps) {
@@ -29,12 +27,12 @@ export function PlayerChoice({ players, none, ...choice }: PlayerProps) {
   return <SelectField<number | null> {...choice} options={[{ value: null, name: none }, ...options]} />;
 }
 
-interface DayProps {
+/**
+ * Its value is a moment on that day, in milliseconds since 1970; a chosen one is midnight in the players' time zone. Null
+ * for no choice.
+ */
+interface DayProps extends Control<number | null> {
   readonly label: string;
-  /** Milliseconds since 1970 of a moment on that day; null for no choice. */
-  readonly value: number | null;
-  /** From midnight, in the players' time zone. */
-  readonly onChange: (at: number | null) => unknown;
 }
 
 export function DayChoice({ label, value: at, onChange }: DayProps) {
@@ -66,25 +64,17 @@ export function rulesOptions(ids: readonly RulesId[]) {
   });
 }
 
-interface RulesProps {
-  readonly value: RulesId;
-  readonly hint?: string;
-  readonly onChange: (rules: RulesId) => unknown;
-}
-
 /** Rules to play. */
-export function RulesChoice({ value, ...choice }: RulesProps) {
+export function RulesChoice({ value, ...choice }: Control<RulesId> & { readonly hint?: string }) {
   const { ownRules } = useApp();
   const options = rulesOptions([...presetIds, ...ownRules.saved.value, value]);
   return <SelectField label={words.common.rules} value={value} options={options} {...choice} />;
 }
 
-interface PlayedProps {
-  readonly value: RulesId | null;
+interface PlayedProps extends Control<RulesId | null> {
   /** Offered before all others, and all rules then last; without it all rules are offered first, or not at all. */
   readonly first?: RulesId | null;
   readonly hasAll?: boolean;
-  readonly onChange: (rules: RulesId | null) => unknown;
 }
 
 /** Rules of games that were played. */

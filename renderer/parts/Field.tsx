@@ -27,7 +27,7 @@ export function Form({ look = 'stack', label, form = null, onSubmit, children }:
 }
 
 /** What every control takes: what it shows, and what to do when somebody changes it. */
-interface Control<T> {
+export interface Control<T> {
   readonly value: T;
   readonly onChange: (value: T) => unknown;
 }
@@ -66,11 +66,11 @@ export function Alert({ text, id }: { readonly text: string | null | undefined; 
 interface Labelled {
   readonly label: string;
   /** A line below that explains it. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** What is wrong with it, said instead of the hint. */
-  readonly problem?: string | null;
+  readonly problem?: string | null | undefined;
   /** The class of all of it. */
-  readonly look?: string;
+  readonly look?: string | undefined;
 }
 
 /** How a control refers to its label, to what explains it, and to what is wrong with it. */
@@ -177,10 +177,8 @@ export function Select<T extends Value>({ value, options, onChange, ...attribute
 
 type SelectFieldProps<T extends Value> = Labelled & Choice<T> & Pick<SelectProps<T>, 'disabled'>;
 
-export function SelectField<T extends Value>(props: SelectFieldProps<T>) {
-  const { value, options, disabled, onChange, ...labelled } = props;
-  const choice = { value, options, disabled, onChange };
-  return <Field {...labelled}>{(references) => <Select {...references} {...choice} />}</Field>;
+export function SelectField<T extends Value>({ label, hint, problem, look, ...choice }: SelectFieldProps<T>) {
+  return <Field {...{ label, hint, problem, look }}>{(references) => <Select {...references} {...choice} />}</Field>;
 }
 
 interface SegmentsProps<T extends Value> extends Choice<T> {

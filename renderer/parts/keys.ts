@@ -5,11 +5,10 @@ import type { PlayableBoard } from '../state/board.ts';
 import type { Replay } from '../state/replay.ts';
 import { placesOf } from '../views/dice.ts';
 
-const textTypes = ['text', 'search', 'number', 'email', 'password', 'tel', 'url'];
+const textBox = 'input:not([type="range"], [type="checkbox"], [type="radio"]), select';
 
 export function isTextBox(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return textTypes.includes(target.type);
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  return target instanceof Element && target.matches(textBox);
 }
 
 /** Space presses a control that was reached with the keyboard; after a click it still rolls. */

@@ -99,7 +99,7 @@ export function DecisionStrip() {
         <span>{gaveAway}</span>
       </div>
       {loss > 0 && why !== undefined && (
-        <details class="why">
+        <details>
           <summary>{words.coach.whyFold}</summary>
           <p class="quiet">{words.coach.why(rules, best, chose, why)}</p>
         </details>

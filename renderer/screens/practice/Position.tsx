@@ -20,7 +20,7 @@ export function Position() {
   const back = <Button name={words.position.back} icon="back" onClick={position.close} />;
   return (
     <Page title={words.position.title} tools={back}>
-      <Form look="position" onSubmit={position.ask}>
+      <Form look="charts position" onSubmit={position.ask}>
         <Card />
         <section class="panel stack" aria-label={words.position.title}>
           <Dice />

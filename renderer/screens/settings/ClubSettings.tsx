@@ -183,7 +183,7 @@ function HeldBack({ now }: { readonly now: ClubNow }) {
       <summary>
         {words.club.heldTitle}: {words.club.waiting(waiting)}, {words.club.refused(refused)}
       </summary>
-      <ul class="held stack tight">
+      <ul class="stack tight">
         {held.map(({ name, by, reason }) => (
           <li key={name}>
             <code title={name}>{shortened(name)}</code> {by !== null && words.club.heldFrom(labelOf(by))}

@@ -105,7 +105,7 @@ function Reason({ rules, hint: { exact, choices, why, isWhyComing }, onExact }: 
       {why !== null && (
         <>
           <PartsBar rules={rules} reasons={why.reasons} />
-          <details class="why">
+          <details>
             <summary>{words.coach.whyFold}</summary>
             <p>{words.coach.why(rules, best, next, why)}</p>
             <p class="quiet">{words.coach.expectedMeans}</p>

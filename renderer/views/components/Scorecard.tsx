@@ -171,7 +171,11 @@ export function CardTable({ board, game }: Props) {
       data-triple={columns.length > 1 ? '' : undefined}
       data-crowd={columns.length === 1 && game.seats.length > 4 ? '' : undefined}
       data-bonus={rules.bonus === null ? 'none' : undefined}
-      style={{ '--rows': Math.max(18, rows.length) }}
+      style={{
+        '--rows': Math.max(18, rows.length),
+        '--columns': columns.length * game.seats.length,
+        '--seats': game.seats.length,
+      }}
     >
       <Head game={game} columns={columns} />
       <tbody>
