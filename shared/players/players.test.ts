@@ -8,8 +8,9 @@ import type { Category, Column } from '../rules/rules.ts';
 import { emptyCard, type Scorecard, withScore } from '../rules/scorecard.ts';
 import { words } from '../words/index.ts';
 import { computerPlayer, computerPlayers } from './catalogue.ts';
+import { strategyFrom } from './decide.ts';
 import { createStrategy } from './strategies.ts';
-import type { ComputerType, Decision, Position, Tables } from './strategy.ts';
+import type { ComputerType, Decision, JudgeTurn, Plan, Position, Tables } from './strategy.ts';
 
 const { expected, outlooks } = tablesOf('official');
 const tables: Partial<Tables> = { expected };
@@ -134,4 +135,31 @@ test('Champion alone plays like Optimal; with the last box it rolls for the win,
   expect(decide('optimal', position)).toEqual({ type: 'score', category: 'chance', column: 1 });
   const decision = champion()(position);
   expect(decision.type).toBe('roll');
+});
+
+// What is looked at the first roll of a turn holds for that turn, and for no other.
+test('the same cards are judged once, other cards and other rivals again', () => {
+  const first = positionOf('12346', 2);
+  const { card, rules } = first;
+  const rival = withScore(rules, card, { category: 'yahtzee', column: 1 }, 50, false);
+  const judged: number[] = [];
+  const judge: JudgeTurn = (_, others) => {
+    judged.push(others.length);
+    return [(_, score) => score];
+  };
+  const plan: Plan = { kind: 'judges', sees: 'all cards', judge: () => judge };
+  const play = strategyFrom(plan, { random: () => 0, tables: {} });
+  play({ ...first, others: [rival] });
+  play({ ...first, others: [rival], hand: [1, 1, 1, 2, 3], rollsLeft: 1 });
+  expect(judged).toEqual([1]);
+  // Somebody resigned.
+  play({ ...first, others: [] });
+  expect(judged).toEqual([1, 0]);
+  // The next game, left after its first rolls or played on from a review, has a rival more.
+  play({ ...first, others: [rival] });
+  expect(judged).toEqual([1, 0, 1]);
+  play({ ...first, others: [rival, card] });
+  expect(judged).toEqual([1, 0, 1, 2]);
+  play({ ...first, card: rival, others: [rival, card] });
+  expect(judged).toEqual([1, 0, 1, 2, 2]);
 });

@@ -5,9 +5,7 @@ import { countBits, type Space } from './space.ts';
 import { smallStore } from './stores.ts';
 
 /** Sets of filled boxes that do not depend on each other; all layers of a segment have the same upper boxes filled. */
-interface Layer {
-  readonly sets: readonly number[];
-}
+type Layer = readonly number[];
 
 /** A stretch of states that is solved as a whole, after all that follow it. */
 export interface Segment {
@@ -37,7 +35,7 @@ export function segmentsOf(space: Space): readonly Segment[] {
       first: space.firstOf(sets[sets.length - 1]),
       end,
       sets: sets.length,
-      layers: counts.map((count) => ({ sets: byCount.get(count) ?? [] })),
+      layers: counts.map((count) => byCount.get(count) ?? []),
     };
     end = segment.first;
     return segment;
@@ -93,14 +91,12 @@ export function solveLayers(kernel: Kernel, space: Space, work: SharedWork, list
   const restored = listener?.restore(segments, differences) ?? 0;
   // The others learn how much is restored from the counters: those layers are taken already.
   let counter = countersAt;
-  for (const { layers } of segments.slice(0, restored)) {
-    for (const { sets } of layers) control[counter++] = sets.length;
-  }
+  for (const { layers } of segments.slice(0, restored)) for (const sets of layers) control[counter++] = sets.length;
   meet(control, work.threads);
   counter = countersAt;
   for (const [index, segment] of segments.entries()) {
     let solved = space.stateCount() - segment.end;
-    for (const { sets } of segment.layers) {
+    for (const sets of segment.layers) {
       for (let at = Atomics.add(control, counter, 1); at < sets.length; at = Atomics.add(control, counter, 1))
         solveSet(sets[at]);
       counter++;

@@ -25,22 +25,6 @@ export interface WritableStore extends ValueStore {
   write(filled: number, scored: number, saved: number, from: Float64Array, at: number): void;
 }
 
-export function exactStore(space: Space, values: Float64Array): WritableStore {
-  return {
-    one: (filled, scored, saved, slot) => values[space.rowOf(filled, scored, saved) + slot],
-    read: (filled, scored, saved, into, at) => {
-      const first = space.rowOf(filled, scored, saved);
-      const { length } = space.slotsOf(filled).totals;
-      for (let slot = 0; slot < length; slot++) into[at + slot] = values[first + slot];
-    },
-    write: (filled, scored, saved, from, at) => {
-      const first = space.rowOf(filled, scored, saved);
-      const { length } = space.slotsOf(filled).totals;
-      for (let slot = 0; slot < length; slot++) values[first + slot] = from[at + slot];
-    },
-  };
-}
-
 /** What a turn earns on average that is played for one box alone, by box. */
 export function aloneValues(compiled: Compiled): readonly number[] {
   const { lattice, boxes, handCount, points, rules } = compiled;
@@ -76,24 +60,33 @@ export function usualValue(compiled: Compiled): (filled: number) => number {
   };
 }
 
-export function smallStore(space: Space, differences: Float32Array): WritableStore {
-  const usual = usualValue(space.compiled);
+/** From how far the values of all states are from what is usual. */
+function tableStore(
+  space: Space,
+  table: Float64Array | Float32Array,
+  usual: (filled: number) => number,
+): WritableStore {
   return {
-    one: (filled, scored, saved, slot) => usual(filled) + differences[space.rowOf(filled, scored, saved) + slot],
+    one: (filled, scored, saved, slot) => usual(filled) + table[space.rowOf(filled, scored, saved) + slot],
     read: (filled, scored, saved, into, at) => {
       const base = usual(filled);
       const first = space.rowOf(filled, scored, saved);
       const { length } = space.slotsOf(filled).totals;
-      for (let slot = 0; slot < length; slot++) into[at + slot] = base + differences[first + slot];
+      for (let slot = 0; slot < length; slot++) into[at + slot] = base + table[first + slot];
     },
     write: (filled, scored, saved, from, at) => {
       const base = usual(filled);
       const first = space.rowOf(filled, scored, saved);
       const { length } = space.slotsOf(filled).totals;
-      for (let slot = 0; slot < length; slot++) differences[first + slot] = from[at + slot] - base;
+      for (let slot = 0; slot < length; slot++) table[first + slot] = from[at + slot] - base;
     },
   };
 }
+
+export const exactStore = (space: Space, values: Float64Array) => tableStore(space, values, () => 0);
+
+export const smallStore = (space: Space, differences: Float32Array) =>
+  tableStore(space, differences, usualValue(space.compiled));
 
 /** What a store says of a column. */
 export function valueIn(space: Space, values: ValueStore): ValueOf {

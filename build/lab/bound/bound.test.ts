@@ -47,6 +47,16 @@ const start: CardState = {
 const keyOf = ({ columns }: CardState) => columns.map(({ filled, upperTotal }) => `${filled}/${upperTotal}`).join();
 const isOver = ({ columns }: CardState) => columns.every(({ filled }) => filled === allBoxes);
 
+/** Works out once what is still to come from each card. */
+function byCard(find: (state: CardState) => number): (state: CardState) => number {
+  const known = new Map<string, number>();
+  return (state) => {
+    const value = isOver(state) ? 0 : (known.get(keyOf(state)) ?? find(state));
+    known.set(keyOf(state), value);
+    return value;
+  };
+}
+
 /** By column, the points of an ending and what then follows. */
 function endingsBy(state: CardState, worthOf: (state: CardState) => number): readonly Ending[] {
   return state.columns.map(
@@ -61,30 +71,18 @@ const aheadBy = (state: CardState, endings: readonly Ending[]) =>
   lookAhead(state.compiled, openColumns(state, endings));
 
 /** The highest expectation, found by trying everything that can happen. */
-function optimumOf(state: CardState, known = new Map<string, number>()): number {
-  if (isOver(state)) return 0;
-  const key = keyOf(state);
-  const before = known.get(key);
-  if (before !== undefined) return before;
+const optimumOf: ReturnType<typeof byCard> = byCard((state) => {
   // Everything that may follow comes first: a look ahead cannot be interrupted by another.
   for (const [index, { filled }] of state.columns.entries()) {
     for (const [box, { possible }] of boxes.entries()) {
-      if ((filled & (1 << box)) === 0)
-        for (const score of possible) optimumOf(cardAfter(state, index, box, score), known);
+      if ((filled & (1 << box)) === 0) for (const score of possible) optimumOf(cardAfter(state, index, box, score));
     }
   }
-  const endings = endingsBy(state, (next) => optimumOf(next, known));
-  const value = aheadBy(state, endings).mean(2);
-  known.set(key, value);
-  return value;
-}
+  return aheadBy(state, endingsBy(state, optimumOf)).mean(2);
+});
 
 /** The true expectation of the net's player: his choices, with their true worth. */
-function playerOf(state: CardState, known = new Map<string, number>()): number {
-  if (isOver(state)) return 0;
-  const key = keyOf(state);
-  const before = known.get(key);
-  if (before !== undefined) return before;
+const playerOf: ReturnType<typeof byCard> = byCard((state) => {
   const endings = endingsExpected(state, expected, net);
   const { chances } = playForHands(aheadBy(state, endings).ended(0));
   let value = 0;
@@ -99,11 +97,10 @@ function playerOf(state: CardState, known = new Map<string, number>()): number {
     }
     const { index, box, score } = best;
     const points = (index + 1) * pointsOfScore(state.compiled, state.columns[index], box, score, 0);
-    value += chances[hand] * (points + playerOf(cardAfter(state, index, box, score), known));
+    value += chances[hand] * (points + playerOf(cardAfter(state, index, box, score)));
   }
-  known.set(key, value);
   return value;
-}
+});
 
 function boundAt(prices: Float64Array): number {
   const kernel = newKernel();
