@@ -5,10 +5,10 @@ import { makeMove, openOffers } from '../game/moves.ts';
 import { fold } from '../game/replay.ts';
 import { ok } from '../game/result.ts';
 import { type Face, type Hand, rerollsOf } from '../rules/dice.ts';
+import { cardWith } from '../rules/fixtures.ts';
 import { presetIds, type RulesId, rulesOf } from '../rules/ids.ts';
 import { checkRules } from '../rules/ownRules.ts';
 import { presets } from '../rules/presets.ts';
-import { emptyCard, withScore } from '../rules/scorecard.ts';
 import { logTo } from './position.ts';
 import type { Spot } from './spot.ts';
 
@@ -60,10 +60,7 @@ test.each([...presetIds, upwards].map((rules) => ({ rules, name: rulesOf(rules).
 const hand: Hand = [1, 1, 2, 5, 6];
 const spotWith = (rules: RulesId, filled: Readonly<Record<string, number>>, more: Partial<Spot> = {}): Spot => ({
   rules,
-  card: Object.entries(filled).reduce(
-    (card, [category, points]) => withScore(rulesOf(rules), card, { category, column: 1 }, points, false),
-    emptyCard(rulesOf(rules)),
-  ),
+  card: cardWith(rulesOf(rules), filled, 1),
   hand: [...hand, 6 as const].slice(0, rulesOf(rules).dice),
   rollsLeft: 0,
   ...more,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { evaluatorOf } from '../../build/lab/fixtures.ts';
 import { playedGames } from '../../build/lab/games.ts';
 import type { Hand } from '../rules/dice.ts';
+import { cardWith } from '../rules/fixtures.ts';
 import { presets } from '../rules/presets.ts';
 import type { Category } from '../rules/rules.ts';
-import { emptyCard, withScore } from '../rules/scorecard.ts';
 import { dailyExercise } from './daily.ts';
 import { costlyFrom, type Exercise, exercisesFrom, kindOf } from './exercise.ts';
 import { addExercises, answerCard, dueCards, exerciseOf, gradeAnswer, nextDue } from './practice.ts';
@@ -17,10 +17,7 @@ const day = 24 * 60 * minute;
 const noon = Date.UTC(2026, 10, 16, 12);
 
 function exercise(dice: string, rollsLeft = 2, ...filled: readonly Category[]): Exercise {
-  const card = filled.reduce(
-    (card, category) => withScore(presets.official, card, { category, column: 1 }, 0, false),
-    emptyCard(presets.official),
-  );
+  const card = cardWith(presets.official, Object.fromEntries(filled.map((category) => [category, 0])));
   return { rules: 'official', card, hand: [...dice].map(Number) as unknown as Hand, rollsLeft, chose: null };
 }
 

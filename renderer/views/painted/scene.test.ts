@@ -4,19 +4,18 @@ import { legalMoves, must, newGame, playMoves, scripted, startOf } from '../../.
 import { apply, type Game, winnersOf } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/moves.ts';
 import { countRerolled, type Hand, rerollAll, rerollsOf } from '../../../shared/rules/dice.ts';
+import { cardWith } from '../../../shared/rules/fixtures.ts';
 import { rulesOf } from '../../../shared/rules/ids.ts';
 import { presets } from '../../../shared/rules/presets.ts';
 import { rowsOf } from '../../../shared/rules/rows.ts';
-import type { Category, Column } from '../../../shared/rules/rules.ts';
-import { withScore } from '../../../shared/rules/scorecard.ts';
-import { categories } from '../../../shared/solver/yahtzee.ts';
+import type { Column } from '../../../shared/rules/rules.ts';
 import { cumulativeRows } from '../../../shared/text/history.ts';
 import { messageFor } from '../../../shared/text/story.ts';
 import { words } from '../../../shared/words/index.ts';
 import { type May, mayNothing } from '../../state/board.ts';
 import { asFallen, diceIn } from '../dice.ts';
 import { forAll, games } from '../fixtures/games.ts';
-import { contains, distance } from '../fixtures/geometry.ts';
+import { contains } from '../fixtures/geometry.ts';
 import { endingFor, inputFor, mayOf } from '../fixtures/scenes.ts';
 import type { Helper } from '../names.ts';
 import { movingAt } from './animate.ts';
@@ -150,20 +149,16 @@ test('in a review both boxes are marked, and the dice that should have been roll
 
 test('the upper score says what the bonus asks for, until it is reached or out of reach', () => {
   const game = must(apply(null, startOf('triple', 'Eric')));
-  const upper = (points: number, column: Column, last: number | null) => {
-    const box = (category: Category) => ({ category, column });
-    const first = withScore(presets.triple, game.cards[0], box('sixes'), points, false);
-    const card =
-      last === null
-        ? first
-        : categories.slice(0, 5).reduce((all, one) => withScore(presets.triple, all, box(one), last, false), first);
+  const upper = (points: number, column: Column, isFull = false) => {
+    const others = isFull ? { ones: 0, twos: 0, threes: 0, fours: 0, fives: 0 } : {};
+    const card = cardWith(presets.triple, { ...others, sixes: points }, column);
     const scene = sceneOf(inputFor({ ...game, cards: [card] }));
     return scene.texts.find(({ cell }) => cell === `0/upperScore/${column}`)?.text;
   };
-  expect(upper(18, 1, null)).toBe('18/63');
-  expect(upper(18, 3, null)).toBe('54/189');
-  expect(upper(18, 1, 0)).toBe('18');
-  expect(upper(63, 2, null)).toBe('126');
+  expect(upper(18, 1)).toBe('18/63');
+  expect(upper(18, 3)).toBe('54/189');
+  expect(upper(18, 1, true)).toBe('18');
+  expect(upper(63, 2)).toBe('126');
 });
 
 test('everything lies inside the canvas, and no target overlaps another, in windows of every size', () =>
@@ -175,7 +170,7 @@ test('everything lies inside the canvas, and no target overlaps another, in wind
     for (const area of [scene.layout.tray, scene.layout.paper]) expect(isInside(area, scene)).toBe(true);
     for (const [index, one] of scene.targets.entries())
       for (const other of scene.targets.slice(index + 1))
-        expect(distance(one.shape, other.shape), `${one.id} and ${other.id}`).toBeGreaterThanOrEqual(0);
+        expect(touches(boundsOf(one.shape), boundsOf(other.shape)), `${one.id} and ${other.id}`).toBe(false);
   }));
 
 test('tray, paper, message, notice and buttons keep clear of each other', () =>
