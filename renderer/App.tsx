@@ -14,7 +14,7 @@ import { lazyPart } from './parts/lazy.tsx';
 import { screens } from './screens/index.tsx';
 import { useApp } from './useApp.ts';
 import { afterLayout } from './views/later.ts';
-import { useWindowAction } from './views/targets.ts';
+import { usePress } from './views/targets.ts';
 
 const Help = lazyPart(async () => (await import('./screens/help/Help.tsx')).Help);
 const KeyboardHelp = lazyPart(async () => (await import('./screens/help/Help.tsx')).KeyboardHelp);
@@ -180,6 +180,6 @@ function PauseTool() {
 
 /** Once the game on the table is over. */
 function ReviewButton() {
-  const act = useWindowAction();
-  return <Tool name={words.review.button} icon="chart" onClick={() => act({ kind: 'review' })} />;
+  const press = usePress(useApp().table);
+  return <Tool name={words.review.button} icon="chart" onClick={() => void press({ kind: 'review' })} />;
 }

@@ -12,7 +12,7 @@ export type BoardAction =
   | ({ readonly kind: 'box' } & Box);
 
 /** A picture of the card and the review are shown by the window. */
-export type WindowAction = { readonly kind: 'picture' } | { readonly kind: 'review' };
+type WindowAction = { readonly kind: 'picture' } | { readonly kind: 'review' };
 
 /** The other half of a card that does not fit is shown by the painted view itself. */
 export type Action = BoardAction | WindowAction | { readonly kind: 'half' };
@@ -81,11 +81,13 @@ export function targetProps(board: Board, action: BoardAction) {
   };
 }
 
-/** What a view cannot do on a board: the window shows a picture of the card, or the review of the game. */
-export function useWindowAction(): (action: WindowAction) => Promise<void> {
+/** Presses anything, also what is done by the window: it shows a picture of the card, or the review of the game. */
+export function usePress(board: Board) {
   const { frame, review, table } = useApp();
-  return async ({ kind }) => {
-    if (kind === 'picture') frame.open('picture');
+  return async (action: BoardAction | WindowAction, clicks?: number): Promise<string | null> => {
+    if (action.kind === 'picture') frame.open('picture');
+    else if (action.kind !== 'review') return press(board, action, clicks);
     else if (table.id.value !== null && (await review.open(table.id.value)) === null) frame.go('games');
+    return null;
   };
 }

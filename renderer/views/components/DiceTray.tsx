@@ -1,26 +1,21 @@
 /** The dice as toggle buttons, and the button that rolls them. */
 import type { RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
-import type { Game } from '../../../shared/game/game.ts';
 import { words } from '../../../shared/words/index.ts';
 import { hops, movingIn, settledBy, type Timed } from '../../motion/timing.ts';
 import { DieFace } from '../../parts/DieFace.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { Board } from '../../state/board.ts';
 import { asFallen, diceIn, diceToTake, marksOf, placesOf, rollMarks } from '../dice.ts';
+import type { GameProps } from '../index.ts';
 import { judgedMarks } from '../judged.ts';
 import { dieName, helpersOf, isScoringNext, rollName } from '../names.ts';
 import { targetProps } from '../targets.ts';
 import { afterRoll, drawOften } from '../warmUp.ts';
 import { DieCube, prepareThrows } from './DieCube.tsx';
 
-interface Props {
-  readonly board: Board;
-  readonly game: Game;
-}
-
 /** `isHeard` if it is only for the keyboard and for screen readers: then nothing in it moves. */
-export function DiceTray({ board, game, isHeard = false }: Props & { readonly isHeard?: boolean }) {
+export function DiceTray({ board, game, isHeard = false }: GameProps & { readonly isHeard?: boolean }) {
   const id = useId();
   const thrown = isHeard ? null : board.motion.tumbling.value;
   const may = board.may.value;
@@ -144,7 +139,7 @@ function warmUp(board: Board): () => void {
 }
 
 /** Just as high when empty. */
-function HelperLine({ board, game }: Props) {
+function HelperLine({ board, game }: GameProps) {
   return (
     <div class="buttons helper-line">
       {helpersOf(board, game, board.undoable.value).map(({ action, name, hint, enabled }) => (

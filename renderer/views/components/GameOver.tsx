@@ -4,25 +4,24 @@ import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { endingOf } from '../ending.ts';
 import type { ViewProps } from '../index.ts';
-import { press, targetId, targetProps, useWindowAction } from '../targets.ts';
+import { targetId, usePress } from '../targets.ts';
 
 export function GameOver({ board }: ViewProps) {
-  const act = useWindowAction();
+  const press = usePress(board);
   const ending = endingOf(board);
   const [problem, setProblem] = useState<string | null>(null);
+  const control = (kind: 'again' | 'leave' | 'picture' | 'review') => ({
+    'data-target': targetId({ kind }),
+    onClick: async () => setProblem(await press({ kind })),
+  });
   return (
     <section class="game-over stack tight" aria-label={words.table.gameIsOver}>
       {board.may.value.playAgain && (
         <div class="buttons">
-          <button
-            type="button"
-            class="primary large"
-            {...targetProps(board, { kind: 'again' })}
-            onClick={async () => setProblem(await press(board, { kind: 'again' }))}
-          >
+          <button type="button" class="primary large" {...control('again')}>
             {words.table.playAgain}
           </button>
-          <button type="button" class="large" {...targetProps(board, { kind: 'leave' })}>
+          <button type="button" class="large" {...control('leave')}>
             {words.table.newGame}
           </button>
           <button
@@ -30,20 +29,14 @@ export function GameOver({ board }: ViewProps) {
             class="large icon"
             aria-label={words.replay.picture}
             title={words.replay.picture}
-            data-target={targetId({ kind: 'picture' })}
-            onClick={() => void act({ kind: 'picture' })}
+            {...control('picture')}
           >
             <Icon name="picture" />
           </button>
         </div>
       )}
       {board.may.value.playAgain && ending?.review && (
-        <button
-          type="button"
-          class="see-where with-icon"
-          data-target={targetId({ kind: 'review' })}
-          onClick={() => void act({ kind: 'review' })}
-        >
+        <button type="button" class="see-where with-icon" {...control('review')}>
           <Icon name="chart" />
           {ending.review}
         </button>

@@ -6,12 +6,7 @@ import { columnTotals } from '../../../shared/rules/scorecard.ts';
 import { cumulativeRows } from '../../../shared/text/history.ts';
 import { words } from '../../../shared/words/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import type { Board } from '../../state/board.ts';
-
-interface Props {
-  readonly board: Board;
-  readonly game: Game;
-}
+import type { GameProps } from '../index.ts';
 
 function placeText({ leaders, points }: Lead, totals: readonly number[], player: number): string {
   if (totals.length === 1) return '';
@@ -21,7 +16,7 @@ function placeText({ leaders, points }: Lead, totals: readonly number[], player:
 }
 
 /** Everybody's total at a glance: who is ahead and by how much. */
-export function Players({ board, game }: Props) {
+export function Players({ board, game }: GameProps) {
   const totals = totalsOf(game);
   const lead = leadOf(game);
   // Once the game is over, the table of cumulative scores says more.
@@ -51,7 +46,7 @@ export function Players({ board, game }: Props) {
 }
 
 /** Everybody's totals over all games, once this one is over and counted. */
-export function CumulativeScores({ board, game }: Props) {
+export function CumulativeScores({ board, game }: GameProps) {
   const reached = (game.turn === null && board.achievements?.cumulative.value) || [];
   const [heads, ...rows] = cumulativeRows(reached);
   if (heads === undefined) return null;

@@ -14,17 +14,13 @@ import { Icon } from '../../parts/Icon.tsx';
 import { scrollable } from '../../parts/keys.ts';
 import { RowBubble, useRowHelp } from '../../parts/RowHelp.tsx';
 import type { Board } from '../../state/board.ts';
+import type { GameProps } from '../index.ts';
 import { judgedMarks } from '../judged.ts';
 import { leaveBox } from '../keepFocus.ts';
 import { afterLayout } from '../later.ts';
 import { afterRoll, drawOften } from '../warmUp.ts';
 import { namedBy, useArrowKeys } from './boxFocus.ts';
 import { Cell, RowName } from './Cell.tsx';
-
-interface Props {
-  readonly board: Board;
-  readonly game: Game;
-}
 
 /** Twelve columns may not fit into the window; those of the player on turn are always in sight. */
 function showPlayer(frame: HTMLElement): void {
@@ -35,7 +31,7 @@ function showPlayer(frame: HTMLElement): void {
   frame.scrollLeft += tooFarRight > 0 ? tooFarRight : Math.min(0, head.left - names.right);
 }
 
-export function Scorecard({ board, game }: Props) {
+export function Scorecard({ board, game }: GameProps) {
   const frame = useRef<HTMLElement>(null);
   /** What the hand is worth is hidden until the dice lie still. */
   const isTumbling = useComputed(() => (board.motion.tumbling.value === null ? undefined : ''));
@@ -117,7 +113,7 @@ function useKept() {
   };
 }
 
-export function CardTable({ board, game }: Props) {
+export function CardTable({ board, game }: GameProps) {
   const rules = rulesOf(game.rules);
   const columns = columnsOf(rules);
   const { moveAs } = board.may.value;

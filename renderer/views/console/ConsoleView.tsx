@@ -12,9 +12,9 @@ import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
 import { Form } from '../../parts/Field.tsx';
 import { scrollable } from '../../parts/keys.ts';
-import type { Board, Undoable } from '../../state/board.ts';
+import type { Undoable } from '../../state/board.ts';
 import { useApp } from '../../useApp.ts';
-import type { ViewProps } from '../index.ts';
+import type { GameProps, ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { afterLayout } from '../later.ts';
 import { targetProps } from '../targets.ts';
@@ -29,10 +29,8 @@ const narrowCard = 50;
 const tripleCard = 96;
 const threeAbreast = 80;
 
-interface PartProps {
-  readonly board: Board;
+interface PartProps extends GameProps {
   readonly session: Session;
-  readonly game: Game;
 }
 
 export function ConsoleView({ board }: ViewProps) {

@@ -4,7 +4,6 @@
  */
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Game } from '../../../shared/game/game.ts';
 import type { RowId } from '../../../shared/rules/rows.ts';
 import { words } from '../../../shared/words/index.ts';
 import { FameNews, MessageLine, TurnHeading } from '../../parts/BoardParts.tsx';
@@ -14,10 +13,10 @@ import { DiceTray } from '../components/DiceTray.tsx';
 import { GameOver } from '../components/GameOver.tsx';
 import { CumulativeScores, Players } from '../components/Players.tsx';
 import { CardTable, useLeaveBox } from '../components/Scorecard.tsx';
-import type { ViewProps } from '../index.ts';
+import type { GameProps, ViewProps } from '../index.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { useDelayed } from '../later.ts';
-import { press, targetId, useWindowAction } from '../targets.ts';
+import { targetId, usePress } from '../targets.ts';
 import { thingAt } from './canvas.ts';
 import type { Layout } from './layout.ts';
 import { halfOf } from './plan.ts';
@@ -34,7 +33,7 @@ function nameOn(canvas: HTMLCanvasElement, found: Scene['rowNames'][number] | nu
 }
 
 export function PaintedView({ board }: ViewProps) {
-  const act = useWindowAction();
+  const press = usePress(board);
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const pointed = useSignal<string | null>(null);
@@ -93,8 +92,7 @@ export function PaintedView({ board }: ViewProps) {
           // A click on a control of the fallback content arrives here too.
           const action = event.target === event.currentTarget ? targetOf(event)?.action : undefined;
           if (action?.kind === 'half') half.value = half.value === 'upper' ? 'lower' : 'upper';
-          else if (action?.kind === 'picture' || action?.kind === 'review') await act(action);
-          else if (action) problem.value = await press(board, action, event.detail);
+          else if (action) problem.value = await press(action, event.detail);
         }}
         onFocusIn={({ target, currentTarget }) => {
           reached.value = target as Element;
@@ -122,7 +120,7 @@ export function PaintedView({ board }: ViewProps) {
 }
 
 /** Replaces the painting where it cannot be seen or pointed at: the component view's own controls. */
-function Fallback({ board, game }: ViewProps & { game: Game }) {
+function Fallback({ board, game }: GameProps) {
   // It follows the board by itself, and need not be checked first.
   const card = useMemo(() => <LaterCard board={board} />, [board]);
   return (
