@@ -34,12 +34,6 @@ export function placePoints(scores: readonly number[], points: readonly number[]
   });
 }
 
-interface Line {
-  readonly rounds: (number | null)[];
-  games: number;
-  wins: number;
-}
-
 function earned({ measure, points }: League, game: GameLine, adjusted: Adjusted): readonly (number | null)[] {
   const scores = game.seats.map(({ score }) => score);
   if (measure === 'place') return placePoints(scores, points);
@@ -75,7 +69,7 @@ function isPerson({ name, type }: GameLine['seats'][number]): boolean {
 }
 
 export function leagueTable(league: League, games: readonly GameLine[], adjusted: Adjusted = () => null) {
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, { readonly rounds: (number | null)[]; games: number; wins: number }>();
   for (const game of games) {
     const round = countsIn(league, game);
     if (round === null) continue;

@@ -79,13 +79,7 @@ export function prepareThrows(dice: readonly number[]): () => void {
   return inIdleMoments([...cubes, ...throws]);
 }
 
-interface Props {
-  readonly die: number;
-  readonly face: Face;
-  readonly milliseconds: number;
-}
-
-export function DieCube({ die, face, milliseconds }: Props) {
+export function DieCube({ die, face, milliseconds }: { die: number; face: Face; milliseconds: number }) {
   const cube = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const thrown = cube.current;

@@ -48,13 +48,10 @@ function onDevice({ x, y, width, height }: Rect, size: Size): Rect {
   return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
-export interface Placed {
-  readonly item: Item;
-  /** Its look, to be compared. */
-  readonly key: string;
-  /** In device pixels. */
-  readonly place: Rect;
-}
+/** With its look, to be compared, and its place in device pixels. */
+const placeIn = (item: Item, size: Size) => ({ item, key: lookOf(item), place: onDevice(item.area, size) });
+
+export type Placed = ReturnType<typeof placeIn>;
 
 /** The same parts, but grown until none touches another, and no item is cut that must be painted as a whole. */
 function apart(parts: readonly Rect[], placed: readonly Placed[]): readonly Rect[] {
@@ -100,8 +97,7 @@ export function makeLayer(context: Context, palette: Palette, ground: CanvasImag
 
   return {
     /** Works out what `paint` needs to know about the items: once, for items that stay the same over many pictures. */
-    place: (items: readonly Item[]): readonly Placed[] =>
-      items.map((one) => ({ item: one, key: lookOf(one), place: onDevice(one.area, size) })),
+    place: (items: readonly Item[]): readonly Placed[] => items.map((one) => placeIn(one, size)),
     /** Paints the items, later ones over earlier ones, wherever they differ from last time. */
     paint(placed: readonly Placed[]) {
       for (const part of changedParts(placed)) {

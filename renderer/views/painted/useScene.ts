@@ -22,12 +22,14 @@ import type { Target } from './parts.ts';
 import { type Half, halfOf } from './plan.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
-interface Room {
-  readonly width: number;
-  readonly height: number;
-  /** Device pixels to a pixel. */
-  readonly ratio: number;
-}
+/** `ratio`: device pixels to a pixel. */
+const roomIn = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({
+  width,
+  height,
+  ratio: devicePixelRatio,
+});
+
+type Room = ReturnType<typeof roomIn>;
 
 /** Null until the element has been measured. */
 function useRoom(frame: RefObject<HTMLElement | null>): ReadonlySignal<Room | null> {
@@ -36,7 +38,7 @@ function useRoom(frame: RefObject<HTMLElement | null>): ReadonlySignal<Room | nu
     const element = frame.current;
     if (element === null) return;
     const measure = () => {
-      room.value = { width: element.offsetWidth, height: element.offsetHeight, ratio: devicePixelRatio };
+      room.value = roomIn(element);
     };
     const stop = afterLayout([element], measure);
     // A change of scale may leave the size in pixels unchanged.
