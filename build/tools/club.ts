@@ -107,20 +107,26 @@ async function meet(club: Club): Promise<Result<Met, Problem>> {
   return met;
 }
 
+type Command = (home: Home, argument: string, password: string, drop: boolean) => Done;
+
 /** Changes the members, knowing who asks, and tells the club at once if it can be reached. */
-function change(home: Home, task: (club: Club) => Result<Said, Problem>): Done {
-  return withClub(home, async (club) => {
-    const before = await meet(club);
-    const done = task(club);
-    if (!done.ok) return done;
-    const after = await meet(club);
-    const problem = before.ok ? (after.ok ? after.value.unsent : after.error) : before.error;
-    if (problem !== null) for (const line of [words.problem(problem), words.club.sentLater]) printError(line);
-    return done;
-  });
+function changing<T>(
+  act: (club: Club, key: string) => Result<T, Problem>,
+  name: string,
+  say: (value: T) => string,
+): Command {
+  return (home, key) =>
+    withClub(home, async (club) => {
+      const before = await meet(club);
+      const done = act(club, key);
+      if (!done.ok) return done;
+      const after = await meet(club);
+      const problem = before.ok ? (after.ok ? after.value.unsent : after.error) : before.error;
+      if (problem !== null) for (const line of [words.problem(problem), words.club.sentLater]) printError(line);
+      return ok({ json: { [name]: done.value }, lines: [say(done.value)] });
+    });
 }
 
-type Command = (home: Home, argument: string, password: string, drop: boolean) => Done;
 const commands: Readonly<Record<TaskIn<(typeof forms)[number]>, Command>> = {
   async init(home, where, password) {
     const made = await foundClub(home, where, words.club.usualName, password);
@@ -148,18 +154,9 @@ const commands: Readonly<Record<TaskIn<(typeof forms)[number]>, Command>> = {
     }),
   sync: (home) =>
     withClub(home, async (club) => said(await meet(club), (met) => ({ json: met, lines: describeMeeting(met) }))),
-  approve: (home, key) =>
-    change(home, (club) =>
-      said(approve(club, key), (approved) => ({ json: { approved }, lines: [words.club.approved(approved)] })),
-    ),
-  revoke: (home, key) =>
-    change(home, (club) =>
-      said(revoke(club, key), (revoked) => ({ json: { revoked }, lines: [words.club.revoked(revoked)] })),
-    ),
-  void: (home, key) =>
-    change(home, (club) =>
-      said(voidWords(club, key), (voided) => ({ json: { voided }, lines: [words.club.voided(voided)] })),
-    ),
+  approve: changing(approve, 'approved', (count) => words.club.approved(count)),
+  revoke: changing(revoke, 'revoked', (label) => words.club.revoked(label)),
+  void: changing(voidWords, 'voided', (count) => words.club.voided(count)),
   'save-key': (home, file) =>
     withClub(home, async (club) => {
       const saved = saveFounderKey(club, file, (await readSecret(words.club.passphrase)) ?? '');

@@ -27,7 +27,7 @@ import { openOptions } from '../e2e/welcome.ts';
 import { type Display, launchDriven, machineFlags, openDisplay } from '../launch.ts';
 import { electronExecutable, root } from '../setup/paths.mjs';
 import { flipBits } from './bitFaults.ts';
-import { makeScenes } from './tortureDeeds.ts';
+import { prepareDeeds } from './tortureDeeds.ts';
 
 /** The longest time in milliseconds from one deed to the kill. */
 const longest = { playing: 1_500, starting: 1_500, closing: 150 };
@@ -223,13 +223,13 @@ export async function torture(given: Torture): Promise<number> {
   writeFileSync(notes, '');
   const place = mkdtempSync(join(tmpdir(), 'yahtzee-torture-'));
   try {
-    const scenes = await makeScenes(place);
+    const killDeed = await prepareDeeds(place);
     for (let kill = 1; kill <= given.kills; kill++) {
       // The first one plays, so that there is something to lose.
       const kind = kill === 1 ? 'playing' : kinds[given.random(kinds.length)];
       if (kind === 'starting') await killWhileStarting(given);
       else if (kind === 'playing' || kind === 'quitting') await killWhilePlaying(given, notes, kind === 'quitting');
-      else await scenes.kill(kind, given.random);
+      else await killDeed(kind, given.random);
       given.onKill?.(kind);
       const { events, finished } = compare(given.folder, notes);
       given.print(

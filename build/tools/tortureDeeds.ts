@@ -19,8 +19,7 @@ import type { Random } from '../../shared/game/fixtures.ts';
 import { node24, root } from '../setup/paths.mjs';
 import { fillFolder } from './bitFaults.ts';
 
-const deeds = ['restoring', 'migrating', 'importing'] as const;
-export type Deed = (typeof deeds)[number];
+type Deed = 'restoring' | 'migrating' | 'importing';
 
 /** The longest time in milliseconds from the start of the deed to the kill: it may be over by then. */
 const longest: Readonly<Record<Deed, number>> = { restoring: 60, migrating: 400, importing: 300 };
@@ -66,11 +65,6 @@ async function listsIn(folder: string): Promise<unknown> {
 
 const isOneOf = (lists: unknown, wanted: readonly unknown[]) => wanted.some((one) => isDeepStrictEqual(lists, one));
 
-/** Files that all these kills begin with, made once. */
-export interface Scenes {
-  kill(deed: Deed, random: Random): Promise<void>;
-}
-
 async function copyOf(folder: string, place: string): Promise<string> {
   const copy = mkdtempSync(join(place, 'copy-'));
   mkdirSync(join(copy, 'backups'));
@@ -79,7 +73,8 @@ async function copyOf(folder: string, place: string): Promise<string> {
   return copy;
 }
 
-export async function makeScenes(place: string): Promise<Scenes> {
+/** Makes the files that all these kills begin with, once; returns what kills one deed. */
+export async function prepareDeeds(place: string) {
   const [small, large, old] = ['small', 'large', 'old'].map((name) => join(place, name));
   await fillFolder(small, 8);
   await fillFolder(large, 60);
@@ -117,13 +112,11 @@ export async function makeScenes(place: string): Promise<Scenes> {
     if (!again.ok || again.value.refused.length > 0 || total !== 60) throw new Error('an import cannot be completed');
   };
 
-  return {
-    async kill(deed, random) {
-      const folder = deed === 'migrating' ? old : deed === 'restoring' ? large : mkdtempSync(join(place, 'empty-'));
-      const copy = await copyOf(folder, place);
-      await killDuring(deed, copy, deed === 'restoring' ? backup : exported, random);
-      await check(deed, copy);
-      rmSync(copy, { recursive: true });
-    },
+  return async (deed: Deed, random: Random): Promise<void> => {
+    const folder = deed === 'migrating' ? old : deed === 'restoring' ? large : mkdtempSync(join(place, 'empty-'));
+    const copy = await copyOf(folder, place);
+    await killDuring(deed, copy, deed === 'restoring' ? backup : exported, random);
+    await check(deed, copy);
+    rmSync(copy, { recursive: true });
   };
 }
