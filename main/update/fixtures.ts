@@ -50,10 +50,12 @@ export interface Served {
   readonly [path: string]: Answer;
 }
 
-export async function serve(files: Served): Promise<{ address: string; asked: string[] }> {
-  const asked: string[] = [];
+/** A server, what it was asked for, and the names of all headers that came with that. */
+export async function serve(files: Served) {
+  const [asked, headers]: string[][] = [[], []];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
+    headers.push(...Object.keys(request.headers));
     (files[request.url ?? ''] ?? ((_request, missing) => missing.writeHead(404).end()))(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -61,7 +63,7 @@ export async function serve(files: Served): Promise<{ address: string; asked: st
     server.closeAllConnections();
     server.close();
   });
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked, headers };
 }
 
 /** Version 1.0.0, installed as an AppImage with that content. */

@@ -19,7 +19,7 @@ const fresh = Buffer.concat([old.subarray(0, 200_000), randomBytes(5_000), old.s
 const name = '/Yahtzee-1.1.0.AppImage';
 
 /** A server on which everything is as it should be, but for what is given. */
-function server(over: Served = {}, manifest = manifestOf(fresh)): Promise<{ address: string; asked: string[] }> {
+function server(over: Served = {}, manifest = manifestOf(fresh)) {
   const bytes = Buffer.from(JSON.stringify(manifest));
   return serve({
     '/update.json': honest(bytes),
@@ -51,28 +51,11 @@ onLinux('an honest server: found, fetched, ready, and not installed before the p
 });
 
 onLinux('what the requests say of this computer: nothing', async () => {
-  const headers: string[][] = [];
-  const watch =
-    (answer: ReturnType<typeof honest>): ReturnType<typeof honest> =>
-    (request, response) => {
-      headers.push(Object.keys(request.headers).sort());
-      answer(request, response);
-    };
-  const bytes = Buffer.from(JSON.stringify(manifestOf(fresh)));
-  await tryUpdate(
-    await server({
-      '/update.json': watch(honest(bytes)),
-      '/update.json.sig': watch(honest(signed(bytes))),
-      [name]: watch(honest(fresh)),
-    }),
-  );
-  expect(headers.length).toBeGreaterThanOrEqual(3);
-  for (const sent of headers)
-    expect(
-      sent.filter(
-        (header) => !['accept', 'connection', 'host', 'range', 'user-agent', 'cache-control'].includes(header),
-      ),
-    ).toEqual([]);
+  const there = await server();
+  await tryUpdate(there);
+  expect(there.asked.length).toBeGreaterThanOrEqual(3);
+  const harmless = ['accept', 'connection', 'host', 'range', 'user-agent', 'cache-control'];
+  expect(there.headers.filter((header) => !harmless.includes(header))).toEqual([]);
 });
 
 onLinux('only what differs is fetched', async () => {
