@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { removeGames } from '../store/club/games.ts';
 import { addCopy, dropCopies, holderIn } from '../store/club/members.ts';
 import { addressesAfter } from '../store/projections/addresses.ts';
@@ -13,18 +13,10 @@ import {
   filesIn,
   latecomer,
   namesOn,
+  nextDay,
   renameOn,
 } from './fixtures/clubOf.ts';
 import { allMeet, clubLists, enterGames, meet, must, simulate, statusOf, withClub } from './fixtures/laptops.ts';
-
-const day = 86_400_000;
-
-function nextDay(): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-}
 
 test('what a place showed to others and kept from one laptop for a while is found the next day', async () => {
   const { laptops, place } = await clubOf(2, 3);

@@ -3,12 +3,20 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fail } from '../../shared/game/result.ts';
 import { exportGames } from '../history/export.ts';
 import { freshFolder } from '../store/fixtures/store.ts';
 import { voidWords, watchClub } from './club.ts';
-import { clubOf, expectAgreement, expectEqual, expectEqualLater, laptopFor, renameOn } from './fixtures/clubOf.ts';
+import {
+  clubOf,
+  expectAgreement,
+  expectEqual,
+  expectEqualLater,
+  laptopFor,
+  nextDay,
+  renameOn,
+} from './fixtures/clubOf.ts';
 import { crowd } from './fixtures/crowd.ts';
 import {
   allMeet,
@@ -221,9 +229,8 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     await admin`DELETE FROM yahtzee_club.entry WHERE by = ${thisKey} OR kind = 'members'`;
     // The founder's list is not taken from another login; the founder puts it again.
     expect(must(await meet(laptops[1]))).toMatchObject({ sent: 4, received: 0, unsent: null });
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    nextDay();
     must(await meet(laptops[0]));
-    vi.useRealTimers();
     const late = await expectEqualLater(club, laptops[0]);
     expect(await clubLists(late)).toEqual(lists);
   });
