@@ -32,7 +32,7 @@ import { fillFolder } from './fillClub.ts';
 import { median, type Report, timed } from './measure.ts';
 import { millisecondsToFirstPaint } from './startup.bench.ts';
 
-const seconds = (milliseconds: number) => Number((milliseconds / 1_000).toFixed(1));
+const seconds = (milliseconds: number) => milliseconds / 1_000;
 
 /** Kinds of places: the address of a club there, and what is left of it afterwards. */
 type Where = 'folder' | 'server';
@@ -65,10 +65,10 @@ export async function meetAll(
     const again = must(await meet(laptop));
     if (again.sent + again.received + again.waiting + again.refused > 0) throw new Error('a second meeting had news');
   }
-  const meetings = { laptops, games, gamesPerSecond: Math.round((laptops * laptops * games * 1_000) / took) };
+  const meetings = { laptops, games, gamesPerSecond: (laptops * laptops * games * 1_000) / took };
   report({ name: `all laptops meet over a ${kind}`, value: seconds(took), unit: 's', ...meetings });
   const { took: idle } = await timed(() => meet(all[1]));
-  report({ name: `a meeting over a ${kind} without news`, value: Math.round(idle), unit: 'ms' });
+  report({ name: `a meeting over a ${kind} without news`, value: idle, unit: 'ms' });
   for (const { own } of all) own.db.close();
 }
 
@@ -117,12 +117,12 @@ async function firstMeeting(report: Report, { games, reader }: Filled): Promise<
   if (must(value).received !== games + 10) throw new Error('not all games have come');
   report({
     name: 'a first meeting over a folder',
-    value: Number((took / games).toFixed(3)),
+    value: took / games,
     unit: 'ms/game',
     games,
     seconds: seconds(took),
     processorSeconds: seconds((user + system) / 1_000),
-    memoryInMegabytes: Math.round((most - before) / 1e6),
+    memoryInMegabytes: (most - before) / 1e6,
   });
 }
 
@@ -130,7 +130,7 @@ async function firstMeeting(report: Report, { games, reader }: Filled): Promise<
 type Times = ReadonlyMap<number, number[]>;
 
 function reportTimes(report: Report, name: string, times: Times, target?: number): void {
-  const medians = [...times].map(([games, list]) => [games, Number(median(list).toFixed(1))] as const);
+  const medians = [...times].map(([games, list]) => [games, median(list)] as const);
   const [[, least], ...larger] = medians;
   for (const [games, value] of larger)
     report({
@@ -139,7 +139,7 @@ function reportTimes(report: Report, name: string, times: Times, target?: number
       unit: 'ms',
       games,
       [`with${medians[0][0]}Games`]: least,
-      ratio: Number((value / least).toFixed(2)),
+      ratio: value / least,
       ...(target !== undefined && { target }),
     });
 }
@@ -218,11 +218,11 @@ export async function laterOnServer(report: Report, url: string, parent: string,
   const [few, lots] = times.map(median);
   report({
     name: 'a later meeting with ten new games on a server',
-    value: Number(lots.toFixed(1)),
+    value: lots,
     unit: 'ms',
     games: many,
-    withTenGames: Number(few.toFixed(1)),
-    ratio: Number((lots / few).toFixed(2)),
+    withTenGames: few,
+    ratio: lots / few,
   });
   await sql.end();
   for (const { own } of [writer, reader]) own.db.close();

@@ -25,7 +25,7 @@ import { newKernel } from '../lab/fixtures.ts';
 import { playedGames } from '../lab/games.ts';
 import { framesInWindow } from './framesInWindow.ts';
 import { hintsInWindow } from './hintsInWindow.ts';
-import { at, median, milliseconds, type Report, rounded } from './measure.ts';
+import { at, median, milliseconds, type Report } from './measure.ts';
 
 const id = 'official';
 const rules = rulesOf(id);
@@ -33,10 +33,10 @@ const rules = rulesOf(id);
 /** The median and the 99th percentile, in milliseconds. */
 function spreadOf(times: readonly number[]) {
   return {
-    value: rounded(median(times), 3),
+    value: median(times),
     unit: 'ms',
-    p99: rounded(at(times, 0.99), 3),
-    first: rounded(times[0], 2),
+    p99: at(times, 0.99),
+    first: times[0],
     of: times.length,
   };
 }
@@ -46,29 +46,14 @@ const askedGames = 8;
 
 export default async function (report: Report, folder: string): Promise<void> {
   const { first, explained, cold, warm } = await hintsInWindow(askedGames, folder);
-  report({ name: 'hint in the window: the first ever', value: rounded(first[0], 0), unit: 'ms' });
-  report({ name: 'hint in the window: the first reason ever', value: rounded(explained[0], 0), unit: 'ms' });
-  report({ name: 'hint in the window: tables on disk', value: rounded(cold[0], 0), unit: 'ms' });
+  report({ name: 'hint in the window: the first ever', value: first[0], unit: 'ms' });
+  report({ name: 'hint in the window: the first reason ever', value: explained[0], unit: 'ms' });
+  report({ name: 'hint in the window: tables on disk', value: cold[0], unit: 'ms' });
   report({ name: 'hint in the window: warm', ...spreadOf(warm), target: 5 });
-  const { played, review } = await framesInWindow();
-  const reportTurns = (about: string, own: readonly number[], worst: number) =>
-    report({
-      name: `script in a frame: ${about}`,
-      value: rounded(Math.max(...own), 1),
-      unit: 'ms',
-      turns: own.map((turn) => rounded(turn, 1)),
-      worst: rounded(worst, 1),
-      target: 8,
-    });
-  for (const { view, isCoached, own, worst } of played)
-    reportTurns(`${view}, coach ${isCoached ? 'on' : 'off'}`, own, worst);
-  report({
-    name: 'script in a frame: a review opens',
-    value: rounded(review.own, 1),
-    unit: 'ms',
-    worst: rounded(review.worst, 1),
-    target: 8,
-  });
+  for (const { about, own, worst } of await framesInWindow()) {
+    const value = Math.max(...own);
+    report({ name: `script in a frame: ${about}`, value, unit: 'ms', turns: own, worst, target: 8 });
+  }
   const kernel = newKernel();
   const values = solveValues(kernel, rules);
   const made = <K extends DerivedKind>(kind: K): DerivedTables[K] => {
@@ -76,7 +61,7 @@ export default async function (report: Report, folder: string): Promise<void> {
     const time = milliseconds(() => {
       file = makeDerived(kind, rules, values, kernel);
     });
-    report({ name: `table: ${kind}`, value: rounded(time / 1000, 2), unit: 's', bytes: file.length });
+    report({ name: `table: ${kind}`, value: time / 1000, unit: 's', bytes: file.length });
     const decoded = decodeDerived(kind, rules, file);
     if (!decoded.ok) throw new Error('A table is not right.');
     return decoded.value;

@@ -64,11 +64,11 @@ export default async function (report: Report): Promise<void> {
     onlyDraw(drawn);
     report({
       name: `engine, random games, ${rules}`,
-      value: Math.round(count / seconds),
+      value: count / seconds,
       unit: 'games/s',
       threads: 1,
       games: count,
-      timesBareDice: Number((seconds / onlyDraw(drawn)).toFixed(1)),
+      timesBareDice: seconds / onlyDraw(drawn),
     });
   }
 }

@@ -7,8 +7,6 @@ export type Report = (line: { name: string; value: number; unit: string } & Reco
 /** A benchmark; `folder` is empty, and gone afterwards. */
 export type Benchmark = (report: Report, folder: string) => Promise<void>;
 
-export const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
-
 /** The value that this share of all values is below. */
 export function at(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

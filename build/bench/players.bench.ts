@@ -21,7 +21,7 @@ import { playPlainly } from '../lab/batch/playBatch.ts';
 import { simulate } from '../lab/batch/run.ts';
 import { kernelsFrom, labKernel } from '../lab/kernel.ts';
 import { netFile, netFrom } from '../tables.ts';
-import { median, milliseconds, type Report, rounded, timed } from './measure.ts';
+import { median, milliseconds, type Report, timed } from './measure.ts';
 
 /** Everything that any player needs for some rules, from nothing. */
 function tablesOf(id: RulesId, bytes: Uint8Array, report: Report): LabTables {
@@ -30,7 +30,7 @@ function tablesOf(id: RulesId, bytes: Uint8Array, report: Report): LabTables {
   const values = solveValues(newKernel(), column);
   const begun = performance.now();
   const file = makeDerived('outlooks', column, values, newKernel());
-  const seconds = rounded((performance.now() - begun) / 1000, 2);
+  const seconds = (performance.now() - begun) / 1000;
   report({ name: `outlooks for ${id}`, value: file.length, unit: 'bytes', seconds });
   const outlooks = decodeDerived('outlooks', column, file);
   if (!outlooks.ok) throw new Error(outlooks.error);
@@ -59,11 +59,11 @@ async function benchGames(report: Report, match: Match, bytes: Uint8Array): Prom
   const all = await perSecond(games * threads, threads);
   report({
     name: `${strategy}, ${rules}, ${players === 1 ? 'alone' : `against ${match.versus}`}`,
-    value: Math.round(all),
+    value: all,
     unit: 'games/s',
     threads,
-    onOneThread: Math.round(one),
-    oneByOne: Math.round(plain),
+    onOneThread: one,
+    oneByOne: plain,
     games: games * threads,
   });
 }
@@ -95,10 +95,10 @@ function benchThought(report: Report, what: string, create: () => Strategy, rule
   const warm = Array.from({ length: 50 }, () => milliseconds(think));
   report({
     name: `a turn's thought, ${what}`,
-    value: rounded(median(warm), 2),
+    value: median(warm),
     unit: 'ms',
-    worst: rounded(Math.max(...warm), 2),
-    cold: rounded(cold, 2),
+    worst: Math.max(...warm),
+    cold,
   });
 }
 

@@ -11,7 +11,7 @@ import { solveValues } from '../../shared/solver/kernel/solve.ts';
 import { spaceOf } from '../../shared/solver/space.ts';
 import { exactStore, valueIn } from '../../shared/solver/stores.ts';
 import { kernelBytes, newKernel } from '../lab/fixtures.ts';
-import { milliseconds, type Report, rounded } from './measure.ts';
+import { milliseconds, type Report } from './measure.ts';
 
 /** Maxi exactly takes minutes: `npm run solve -- --rules maxi`. */
 const solved: readonly PresetId[] = ['official', 'yatzy', 'yatzy-saved', 'generala', 'forced', 'forced-yatzy'];
@@ -39,13 +39,13 @@ function benchPlay(report: Report, what: string, evaluator: Evaluator): void {
   const rounds = Array.from({ length: 5 }, () => milliseconds(() => Array.from({ length: 40 }, advise)) / 40);
   report({
     name: `complete advice, first roll of ${what}`,
-    value: rounded(Math.min(...rounds) * 1000, 0),
+    value: Math.min(...rounds) * 1000,
     unit: 'µs',
-    cold: rounded(cold * 1000, 0),
+    cold: cold * 1000,
   });
   const games = 40;
   const seconds = milliseconds(() => playGames(evaluator, games, Math.random)) / 1000;
-  report({ name: `best play of ${what}, one thread`, value: rounded(games / seconds, 0), unit: 'games/s' });
+  report({ name: `best play of ${what}, one thread`, value: games / seconds, unit: 'games/s' });
 }
 
 export default async function (report: Report): Promise<void> {
@@ -54,14 +54,13 @@ export default async function (report: Report): Promise<void> {
     const space = spaceOf(compile(presets[id]));
     const { seconds, first, made } = best(id === 'official' ? 5 : 1, () => solveValues(newKernel(), presets[id]));
     const states = space.stateCount();
-    const firstRun = rounded(first, 3);
-    report({ name: `solve ${id}`, value: rounded(seconds, 3), unit: 's', threads: 1, firstRun, states });
+    report({ name: `solve ${id}`, value: seconds, unit: 's', threads: 1, firstRun: first, states });
     benchPlay(report, id, evaluatorFrom(presets[id], valueIn(space, exactStore(space, made)), true));
   }
   for (const id of estimated) {
     const space = spaceOf(compile(presets[id]));
     const { seconds, made } = best(1, () => fitEstimate(newKernel(), space));
-    report({ name: `estimate of ${id}`, value: rounded(seconds, 1), unit: 's', threads: 1 });
+    report({ name: `estimate of ${id}`, value: seconds, unit: 's', threads: 1 });
     benchPlay(report, id, evaluatorFrom(presets[id], valueIn(space, estimateStore(space, made)), false));
   }
 }

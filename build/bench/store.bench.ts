@@ -15,7 +15,7 @@ import { recentNames } from '../../main/store/truth/players.ts';
 import { randomFrom } from '../../shared/game/fixtures.ts';
 import { root } from '../setup/paths.mjs';
 import { fillStore } from './manyGames.ts';
-import { median, type Report } from './measure.ts';
+import { median, type Report, timed } from './measure.ts';
 import { millisecondsToFirstPaint } from './startup.bench.ts';
 
 const sizes = { few: 1_000, many: 1_000_000 } as const;
@@ -49,8 +49,7 @@ async function compare(
       times[size].push(typeof said === 'number' ? said : performance.now() - begun);
     }
   const [few, many] = [median(times.few), median(times.many)];
-  const digits = (value: number) => Number(value.toFixed(3));
-  report({ name, value: digits(many), unit: 'ms', withThousandGames: digits(few), ratio: digits(many / few), target });
+  report({ name, value: many, unit: 'ms', withThousandGames: few, ratio: many / few, target });
 }
 
 /** A game in progress in each store, and a turn of it written at a time. */
@@ -79,37 +78,27 @@ function finish(store: Store, round: number): number {
 async function moveGames(report: Report, store: Store, folder: string): Promise<void> {
   const file = join(folder, 'games.json');
   const delay = monitorEventLoopDelay({ resolution: 1 });
-  const measured = async (task: () => Promise<unknown>) => {
+  const measure = async (name: string, task: () => Promise<unknown>) => {
     delay.reset();
     delay.enable();
-    const begun = performance.now();
-    await task();
+    const { took } = await timed(task);
     delay.disable();
-    return {
-      seconds: (performance.now() - begun) / 1_000,
-      longest: delay.max / 1e6,
-      usual: delay.percentile(99) / 1e6,
-    };
+    report({ name: `${name} of games`, value: (sizes.few * 1_000) / took, unit: 'games/s' });
+    const [longest, usual] = [delay.max / 1e6, delay.percentile(99) / 1e6];
+    const wait = { unit: 'ms', ninetyNineOfHundred: usual, target: 8 };
+    report({ name: `longest wait of main during ${name}`, value: longest, ...wait });
   };
-  const out = await measured(() => exportGames(store, file, null));
+  await measure('export', () => exportGames(store, file, null));
   const other = await openStore(join(folder, 'other'));
-  const back = await measured(() => importGames(other, file));
+  await measure('import', () => importGames(other, file));
   other.db.close();
-  for (const [name, { seconds, longest, usual }] of [
-    ['export', out],
-    ['import', back],
-  ] as const) {
-    report({ name: `${name} of games`, value: Math.round(sizes.few / seconds), unit: 'games/s' });
-    const wait = { unit: 'ms', ninetyNineOfHundred: Number(usual.toFixed(1)), target: 8 };
-    report({ name: `longest wait of main during ${name}`, value: Number(longest.toFixed(1)), ...wait });
-  }
-  report({ name: 'size of an exported game', value: Math.round(statSync(file).size / sizes.few), unit: 'bytes' });
+  report({ name: 'size of an exported game', value: statSync(file).size / sizes.few, unit: 'bytes' });
 }
 
 export default async function (report: Report, folder: string): Promise<void> {
   const folders = { few: await makeFolder(folder, 'few'), many: await makeFolder(folder, 'many') };
   const size = statSync(join(folders.many, 'hall-of-fame.sqlite')).size / sizes.many;
-  report({ name: 'size of a stored game', value: Math.round(size), unit: 'bytes' });
+  report({ name: 'size of a stored game', value: size, unit: 'bytes' });
 
   await compare(report, 'opening the file', 5, async (which) => {
     const begun = performance.now();
