@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { connect as connectSocket, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { WebSocket } from 'ws';
+import { type ClientOptions, WebSocket } from 'ws';
 import { gamesIn, openPair } from '../../main/network/fixtures/machines.ts';
 import { connect, enter } from '../../main/network/handshake.ts';
 import { largestFrame, type ToHost } from '../../main/network/messages.ts';
@@ -29,17 +29,20 @@ function someFrame(random: Random): string | Buffer {
   return frames[random(frames.length)]();
 }
 
-async function flood(address: string, random: Random): Promise<void> {
-  const socket = new WebSocket(`ws://${address}`, { perMessageDeflate: false });
-  // Not `once` of node:events, which would treat an error on the way as ours.
-  const closed = new Promise((resolve) => socket.once('close', resolve));
+/** A connection to the table, until it ends. */
+function visit(address: string, options: ClientOptions, act: (socket: WebSocket) => void): Promise<unknown> {
+  const socket = new WebSocket(`ws://${address}`, { perMessageDeflate: false, ...options });
   socket.on('error', () => {});
-  socket.on('open', () => {
+  socket.on('open', () => act(socket));
+  // Not `once` of node:events, which would treat an error on the way as ours.
+  return new Promise((resolve) => socket.once('close', resolve));
+}
+
+const flood = (address: string, random: Random) =>
+  visit(address, {}, (socket) => {
     for (let frame = 0; frame < perConnection; frame++) socket.send(someFrame(random), () => {});
     socket.close();
   });
-  await closed;
-}
 
 /** What happens to honestly encrypted frames on the way. */
 const spoilings: readonly ((frames: readonly Buffer[], random: Random) => readonly Buffer[])[] = [
@@ -145,16 +148,12 @@ async function idle(port: number, count: number): Promise<() => void> {
 /** Over many connections from another address, as many at a time as the table lets through. */
 async function ping(port: number, count: number): Promise<void> {
   for (let sent = 0; sent < count; ) {
-    const all = Array.from({ length: Math.min(20, Math.ceil((count - sent) / 2_000)) }, async () => {
-      const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false, localAddress: '127.0.0.3' });
-      const closed = new Promise((resolve) => socket.once('close', resolve));
-      socket.on('error', () => {});
-      socket.on('open', () => {
+    const all = Array.from({ length: Math.min(20, Math.ceil((count - sent) / 2_000)) }, () =>
+      visit(`127.0.0.1:${port}`, { localAddress: '127.0.0.3' }, (socket) => {
         for (let one = 0; one < 2_000; one++) socket.ping('', true, () => {});
         setTimeout(() => socket.terminate(), 500).unref();
-      });
-      await closed;
-    });
+      }),
+    );
     sent += 2_000 * all.length;
     await Promise.all(all);
   }

@@ -26,6 +26,7 @@ function simulateAll(first: number, games: number): void {
   for (let seed = first; seed < first + games; seed++) {
     try {
       const outcome = simulate(seed);
+      if (seed === first && simulate(seed).hash !== outcome.hash) throw new Error('it is not repeatable');
       over += Number(outcome.isOver);
       steps += outcome.steps;
       for (const fault of outcome.left) left.set(fault, (left.get(fault) ?? 0) + 1);
@@ -38,8 +39,6 @@ function simulateAll(first: number, games: number): void {
     `${games} evenings (${over} games to the end, ${steps} steps, ${(games / seconds).toFixed(0)} a second): all invariants held`,
   );
   for (const [fault, times] of left) console.log(`  honest guests who left a cheat: ${times} (${fault})`);
-  const hashes = games > 0 ? [simulate(first).hash, simulate(first).hash] : [];
-  if (new Set(hashes).size > 1) throw new Error(`seed ${first} is not repeatable`);
 }
 
 async function main(): Promise<void> {

@@ -29,16 +29,12 @@ export function keyPairOf(privateKey: string): KeyPair {
 export const newKeyPair = (): KeyPair => keyPairOf(crypto.randomBytes(32).toString('hex'));
 
 /** What both can work out and nobody else; null if one of the keys is none. */
-function sharedKey({ privateKey }: KeyPair, theirs: string): crypto.KeyObject | null {
+function sharedKey(own: KeyPair, theirs: string): crypto.KeyObject | null {
   try {
-    const [own, other] = [
-      crypto.createPrivateKey(der('pkcs8', privateKey)),
-      crypto.createPublicKey(der('spki', theirs)),
-    ];
-    const shared = crypto.diffieHellman({ privateKey: own, publicKey: other });
-    return crypto.createSecretKey(
-      Buffer.from(crypto.hkdfSync('sha256', shared, Buffer.alloc(0), 'yahtzee agreement', 32)),
-    );
+    const privateKey = crypto.createPrivateKey(der('pkcs8', own.privateKey));
+    const shared = crypto.diffieHellman({ privateKey, publicKey: crypto.createPublicKey(der('spki', theirs)) });
+    const key = crypto.hkdfSync('sha256', shared, Buffer.alloc(0), 'yahtzee agreement', 32);
+    return crypto.createSecretKey(Buffer.from(key));
   } catch {
     return null;
   }

@@ -2,11 +2,12 @@
  * A connection, first in clear and then encrypted and checked: what comes out of it was sent by the other end, in that
  * order, and has the right form.
  */
+import { isUtf8 } from 'node:buffer';
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { on } from 'node:events';
-import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import type { NetworkFault } from '../../shared/wire/problems.ts';
+import { parseJson, type Schema } from '../../shared/wire/schemas.ts';
 
 const tagLength = 16;
 const nonceLength = 12;
@@ -80,14 +81,8 @@ const few = 3;
 const mostBuffered = 4_000_000;
 
 /** The message, or null if it is not JSON or does not have that form. */
-function parseAs<T>(schema: v.GenericSchema<unknown, T>, bytes: Uint8Array): T | null {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
+const parseAs = <T>(schema: Schema<T>, bytes: Buffer): T | null =>
+  isUtf8(bytes) ? parseJson(schema, bytes.toString()) : null;
 
 export type Frames = ReturnType<typeof framesOf>;
 
@@ -105,7 +100,7 @@ export function framesOf(socket: WebSocket) {
   return {
     socket,
     next,
-    async read<T>(schema: v.GenericSchema<unknown, T>): Promise<T | null> {
+    async read<T>(schema: Schema<T>): Promise<T | null> {
       const bytes = await next();
       return bytes && parseAs(schema, bytes);
     },
@@ -118,7 +113,7 @@ export type Channel<Out, In> = ReturnType<typeof openChannel<Out, In>>;
 export function openChannel<Out, In>(
   { socket, next: nextFrame }: Frames,
   keys: DirectionKeys,
-  schema: v.GenericSchema<unknown, In>,
+  schema: Schema<In>,
   pace: Pace,
 ) {
   const [encrypt, decrypt] = [encryptor(keys.send), decryptor(keys.receive)];

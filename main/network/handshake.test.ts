@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { must } from '../../shared/game/fixtures.ts';
 import { type Channel, decryptor, directionKeys, encryptor, framesOf } from './channel.ts';
 import { openServer } from './fixtures/tables.ts';
 import { type Admitted, admit, type Credential, enter, registerCode } from './handshake.ts';
@@ -10,15 +11,18 @@ import { largestFrame, type ToGuest, type ToHost } from './messages.ts';
 import { newDoor, tryCode } from './server.ts';
 
 const pace = { beat: 50, silence: 400 };
+const patient = { beat: 60_000, silence: 600_000 };
 const member = 'ab'.repeat(16);
 const token = 'cd'.repeat(32);
+const withCode = { secret: 'HKLMOR', member: null };
+const withToken = { secret: token, member };
 
 const table = 'ef'.repeat(16);
 
 /** `calledAs`: how the table calls itself, if not by the name that its code was registered for. */
-async function openTable(code: string, now = () => performance.now(), calledAs = table, itsPace = pace) {
+async function openTable({ now = () => performance.now(), calledAs = table, itsPace = pace } = {}) {
   const { server, address } = await openServer();
-  const registered = { ...(await registerCode(code, table)), tableId: calledAs };
+  const registered = { ...(await registerCode('HKLMOR', table)), tableId: calledAs };
   const door = newDoor();
   const tryOne = () => tryCode(door, 'here', now());
   const findMember = (isIt: (id: string) => boolean) => (isIt(member) ? { id: member, token } : null);
@@ -63,20 +67,16 @@ test('a code has six letters, and is recognised however it is typed', () => {
 });
 
 test('the right code opens a channel in both directions, and so does a token', async () => {
-  const { url, admitted } = await openTable('HKLMOR');
-  for (const credential of [
-    { secret: 'HKLMOR', member: null },
-    { secret: token, member },
-  ] as const) {
+  const { url, admitted } = await openTable();
+  for (const credential of [withCode, withToken]) {
     const { entered } = await knock(url, credential);
-    if (!entered.ok) throw new Error(entered.error.because);
-    expect(await ask(entered.value, 3)).toEqual({ type: 'said', player: 3, phrase: 'hello' });
+    expect(await ask(must(entered), 3)).toEqual({ type: 'said', player: 3, phrase: 'hello' });
   }
   expect(admitted.map((one) => one?.member)).toEqual([null, member]);
 });
 
 test('of whoever was sent away nothing is kept, not even until they would have been too slow', async () => {
-  const { url, admitted } = await openTable('HKLMOR');
+  const { url, admitted } = await openTable();
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const before = timers();
   for (let visit = 0; visit < 8; visit++) {
@@ -89,28 +89,27 @@ test('of whoever was sent away nothing is kept, not even until they would have b
 });
 
 test('what was made for one table opens no other, though the code is the same', async () => {
-  const { url } = await openTable('HKLMOR', undefined, '00'.repeat(16));
-  expect((await knock(url, { secret: 'HKLMOR', member: null })).entered).toMatchObject({ ok: false });
+  const { url } = await openTable({ calledAs: '00'.repeat(16) });
+  expect((await knock(url, withCode)).entered).toMatchObject({ ok: false });
 });
 
 test('a wrong code is refused, five of them a minute are looked at, and the right one is not among those counted', async () => {
   let now = 0;
-  const { url } = await openTable('HKLMOR', () => now);
-  for (let guest = 0; guest < 7; guest++)
-    expect((await knock(url, { secret: 'HKLMOR', member: null })).entered.ok).toBe(true);
+  const { url } = await openTable({ now: () => now });
+  for (let guest = 0; guest < 7; guest++) expect((await knock(url, withCode)).entered.ok).toBe(true);
   for (let guess = 0; guess < 5; guess++)
     expect((await knock(url, { secret: 'HKLMOX', member: null })).entered).toMatchObject({
       error: { because: 'wrong-code' },
     });
   now = 20_000;
-  const sixth = await knock(url, { secret: 'HKLMOR', member: null });
+  const sixth = await knock(url, withCode);
   expect(sixth.entered).toEqual({ ok: false, error: { code: 'network', because: 'too-many-tries', seconds: 40 } });
   now = 60_001;
-  expect((await knock(url, { secret: 'HKLMOR', member: null })).entered.ok).toBe(true);
+  expect((await knock(url, withCode)).entered.ok).toBe(true);
 });
 
 test('a wrong token gets no word out of the table', async () => {
-  const { url, admitted } = await openTable('HKLMOR');
+  const { url, admitted } = await openTable();
   expect((await knock(url, { secret: token, member: '00'.repeat(16) })).entered).toMatchObject({
     error: { because: 'unknown-member' },
   });
@@ -126,7 +125,7 @@ test.each<[string, (socket: WebSocket) => void]>([
   ['a request that is none', (socket) => socket.send(JSON.stringify({ type: 'hello', member: null, request: 'x' }))],
   ['far too much', (socket) => socket.send(Buffer.alloc(largestFrame + 1))],
 ])('%s before the handshake ends the connection', async (_name, send) => {
-  const { url, admitted } = await openTable('HKLMOR');
+  const { url, admitted } = await openTable();
   const socket = new WebSocket(url);
   socket.on('error', () => {});
   await once(socket, 'open');
@@ -136,7 +135,7 @@ test.each<[string, (socket: WebSocket) => void]>([
 });
 
 test('a frame that was forged, repeated, oversized or has the wrong form ends the connection', async () => {
-  const { url, admitted } = await openTable('HKLMOR');
+  const { url, admitted } = await openTable();
   const attacks: ((socket: WebSocket, channel: Channel<ToHost, ToGuest>) => void)[] = [
     (socket) => socket.send(Buffer.alloc(40, 7)),
     (socket) => socket.send(''),
@@ -149,10 +148,10 @@ test('a frame that was forged, repeated, oversized or has the wrong form ends th
     },
   ];
   for (const attack of attacks) {
-    const { socket, entered } = await knock(url, { secret: token, member });
-    if (!entered.ok) throw new Error(entered.error.because);
-    expect(await ask(entered.value, 1)).toEqual({ type: 'said', player: 1, phrase: 'hello' });
-    attack(socket, entered.value);
+    const { socket, entered } = await knock(url, withToken);
+    const channel = must(entered);
+    expect(await ask(channel, 1)).toEqual({ type: 'said', player: 1, phrase: 'hello' });
+    attack(socket, channel);
     await closed((admitted.at(-1) as Admitted).channel);
     expect(socket.readyState).toBeGreaterThanOrEqual(socket.OPEN);
   }
@@ -172,7 +171,7 @@ test('what was encrypted opens once, in order, with the key of its direction and
 });
 
 test('who comes back is not said in clear, and what was said once is of no use to anybody else', async () => {
-  const { url, admitted } = await openTable('HKLMOR');
+  const { url, admitted } = await openTable();
   const socket = new WebSocket(url);
   onTestFinished(() => socket.terminate());
   const said: string[] = [];
@@ -181,8 +180,7 @@ test('who comes back is not said in clear, and what was said once is of no use t
     said.push(frame);
     send(frame);
   }) as typeof socket.send;
-  const { ok: isIn } = await enter(socket, { secret: token, member }, pace);
-  expect(isIn).toBe(true);
+  must(await enter(socket, withToken, pace));
   expect(said[0]).not.toContain(member);
   const again = new WebSocket(url);
   const answers: string[] = [];
@@ -196,7 +194,7 @@ test('who comes back is not said in clear, and what was said once is of no use t
 
 test('pings before the handshake are counted', async () => {
   // So long that it cannot be its silence that ends the connection.
-  const { url, admitted } = await openTable('HKLMOR', undefined, table, { ...pace, silence: 600_000 });
+  const { url, admitted } = await openTable({ itsPace: { ...pace, silence: 600_000 } });
   const socket = new WebSocket(url);
   socket.on('error', () => {});
   await once(socket, 'open');
@@ -216,9 +214,8 @@ test('what nobody reads waits at the other end, and what the other end does not 
   await expect.poll(() => socket.isPaused).toBe(true);
   for (let frame = 0; frame < 20; frame++) expect(String(await frames.next())).toBe(`${frame}`);
 
-  const patient = { beat: 60_000, silence: 600_000 };
-  const { url, admitted } = await openTable('HKLMOR', undefined, table, patient);
-  const { socket: deaf, entered } = await knock(url, { secret: 'HKLMOR', member: null });
+  const { url, admitted } = await openTable({ itsPace: patient });
+  const { socket: deaf, entered } = await knock(url, withCode);
   expect(entered.ok).toBe(true);
   await expect.poll(() => admitted.length).toBe(1);
   deaf.pause();
@@ -230,11 +227,11 @@ test('what nobody reads waits at the other end, and what the other end does not 
 });
 
 test('an end that gives no sign of life counts as gone', async () => {
-  const { url, admitted } = await openTable('HKLMOR');
+  const { url, admitted } = await openTable();
   const socket = new WebSocket(url);
   onTestFinished(() => socket.terminate());
   // So patient that it is not the first to go.
-  await enter(socket, { secret: 'HKLMOR', member: null }, { beat: 60_000, silence: 600_000 });
+  await enter(socket, withCode, patient);
   await expect.poll(() => admitted.length).toBe(1);
   const left = closed((admitted[0] as Admitted).channel);
   // From now on it answers no ping.

@@ -5,7 +5,7 @@ import { maxPlayers } from '../../shared/game/refusals.ts';
 import { phrases } from '../../shared/wire/channels.ts';
 import { networkSeat } from '../../shared/wire/network.ts';
 import { networkFaults } from '../../shared/wire/problems.ts';
-import { count, eventSchema, moveSchema, reroll, rules, sameDiceEntry } from '../../shared/wire/schemas.ts';
+import { count, eventSchema, moveSchema, player, reroll, rules, sameDiceEntry } from '../../shared/wire/schemas.ts';
 
 /** 2: a roll is agreed on before anybody reveals a link. 3: who comes back proves it as with a code. */
 export const protocol = 3;
@@ -22,7 +22,6 @@ export const hex32 = hex(32);
 const base64 = v.pipe(v.string(), v.maxLength(1000), v.regex(/^[\w-]+$/));
 const name = v.pipe(v.string(), v.maxLength(300));
 const machine = v.pipe(count, v.maxValue(mostMachines - 1));
-const player = v.pipe(count, v.maxValue(maxPlayers - 1));
 const fault = v.picklist(networkFaults);
 const uid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 const phrase = v.picklist(phrases);

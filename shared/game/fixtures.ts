@@ -10,7 +10,7 @@ import { ok, type Result } from './result.ts';
 import { playerTypes } from './seats.ts';
 
 /** The value, or a failed test that says why there is none. */
-export function must<T>(result: Result<T, { readonly code: string }>): T {
+export function must<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 }
