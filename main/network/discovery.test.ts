@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Cable, layCable } from './fixtures/cable.ts';
+import { layCable } from './fixtures/cable.ts';
 
-let cable: Cable | null = null;
+let cable: ReturnType<typeof layCable> = null;
 beforeAll(() => {
   cable = layCable();
 });

@@ -8,7 +8,17 @@ import type { Said } from '../../shared/wire/network.ts';
 import { words } from '../../shared/words/index.ts';
 import type { Table } from '../table/table.ts';
 import { playSeats, quickPace } from './fixtures/machines.ts';
-import { hosting, joinFails, joining, machine, openServer, people, quick, seated, started } from './fixtures/tables.ts';
+import {
+  challenging,
+  hosting,
+  joinFails,
+  joining,
+  machine,
+  people,
+  quick,
+  seated,
+  started,
+} from './fixtures/tables.ts';
 import { type Guest, rejoinTable } from './guest.ts';
 import { connect } from './handshake.ts';
 import { protocol } from './messages.ts';
@@ -140,12 +150,7 @@ test('what cannot be written down has not happened: nobody hears of it, and it c
 });
 
 test('two versions do not play together, and say so', async () => {
-  const { server, address } = await openServer();
-  server.on('connection', (socket) =>
-    socket.send(
-      JSON.stringify({ type: 'challenge', version: protocol - 1, table: '00'.repeat(16), nonce: '00'.repeat(32) }),
-    ),
-  );
+  const address = await challenging(protocol - 1);
   expect(await joinFails(address, 'HKLMOR', 'Ben')).toBe('other-version');
   expect(words.problem({ code: 'network', because: 'other-version' })).toBe(
     'The other computer has a different version of the program.',

@@ -7,7 +7,7 @@ import { readNetwork, uidOfGame } from '../store/truth/network.ts';
 import { lastOpenTo, rememberOpenTo } from '../store/truth/settings.ts';
 import { chosenNetwork, type HeardTable, ownNetworks, tagOf } from './discovery.ts';
 import { gamesIn, playSeats } from './fixtures/machines.ts';
-import { annsTable, hosting, joining, machine, openServer, quick } from './fixtures/tables.ts';
+import { annsTable, challenging, hosting, joining, machine, quick } from './fixtures/tables.ts';
 import type { GuestParts } from './guest.ts';
 import { protocol } from './messages.ts';
 import { createNetwork } from './network.ts';
@@ -63,18 +63,6 @@ test('what a table is open to is remembered; a network that has gone leaves it o
   must(await network.openTo('here'));
 });
 
-/** Answers everybody that they have no seat. */
-async function impostor(): Promise<string> {
-  const { server, address } = await openServer();
-  server.on('connection', (socket) => {
-    socket.send(
-      JSON.stringify({ type: 'challenge', version: protocol, table: '00'.repeat(16), nonce: '00'.repeat(32) }),
-    );
-    socket.send(JSON.stringify({ type: 'refused', fault: 'unknown-member' }));
-  });
-  return address;
-}
-
 test('a host that is back at another address is found by its game, and nobody who says the same keeps a guest from it', async () => {
   let report: (tables: readonly HeardTable[]) => void = () => {};
   const look: GuestParts['look'] = (onFound) => {
@@ -90,7 +78,8 @@ test('a host that is back at another address is found by its game, and nobody wh
   const { address } = await hosting({ address: '127.0.0.3' }, 1, ann);
   const games = [tagOf(uidOfGame(ann.store, 1) ?? '')];
   const other = { name: 'another game', address: '127.0.0.1:1', games: ['0123456789abcdef'] };
-  const heard = [other, { name: 'Eve', address: await impostor(), games }, { name: 'Ann', address, games }];
+  const impostor = await challenging(protocol, { type: 'refused', fault: 'unknown-member' });
+  const heard = [other, { name: 'Eve', address: impostor, games }, { name: 'Ann', address, games }];
   await expect
     .poll(() => {
       report(heard);
