@@ -3,19 +3,6 @@ import electron, { BrowserWindow, dialog, type FileFilter, nativeImage } from 'e
 import type { Area } from '../../shared/wire/history.ts';
 import { words } from '../../shared/words/index.ts';
 
-/** What the history needs from its window. */
-export interface Files {
-  /** Where to write; null if cancelled. */
-  saveAs(name: string, kind: FileKind): Promise<string | null>;
-  /** What to read, games unless it is said; null if cancelled. */
-  open(kind?: FileKind): Promise<string | null>;
-  /** A part of the window as PNG. */
-  picture(area: Area): Promise<Buffer>;
-  /** Puts a PNG on the clipboard. */
-  copyPicture(png: Buffer): Promise<void>;
-  copyText(text: string): Promise<void>;
-}
-
 export type FileKind = 'json' | 'rules' | 'csv' | 'png';
 
 const extensionOf = (kind: FileKind) => (kind === 'rules' ? 'json' : kind);
@@ -65,6 +52,7 @@ interface OldClipboard {
   writeImage(image: Electron.NativeImage): void;
 }
 
+/** Puts a PNG on the clipboard. */
 export async function copyPicture(png: Buffer): Promise<void> {
   // Not imported by name: what Electron 43 lacks would end the program at its start.
   const { clipboard, ClipboardItem } = electron;
@@ -73,17 +61,24 @@ export async function copyPicture(png: Buffer): Promise<void> {
     await clipboard.write([new ClipboardItem({ 'image/png': new Blob([new Uint8Array(png)], { type: 'image/png' }) })]);
 }
 
-export const windowFiles: Files = {
-  saveAs: (name, kind) =>
+export const windowFiles = {
+  /** Where to write; null if cancelled. */
+  saveAs: (name: string, kind: FileKind) =>
     oneAtATime(async () => {
       const options = { defaultPath: `${name}.${extensionOf(kind)}`, filters: [filterFor(kind)] };
       const { canceled, filePath } = await dialog.showSaveDialog(ourWindow(), options);
       return canceled || filePath === '' ? null : filePath;
     }),
-  open: (kind = 'json') => askToOpen({ properties: ['openFile'], filters: [filterFor(kind)] }),
-  async picture(area) {
+  /** What to read, games unless it is said; null if cancelled. */
+  open: (kind: FileKind = 'json') => askToOpen({ properties: ['openFile'], filters: [filterFor(kind)] }),
+  /** A part of the window as PNG. */
+  async picture(area: Area): Promise<Buffer> {
     return (await ourWindow().webContents.capturePage(area)).toPNG();
   },
   copyPicture,
-  copyText: async (text) => void (await electron.clipboard.writeText(text)),
+  async copyText(text: string): Promise<void> {
+    await electron.clipboard.writeText(text);
+  },
 };
+/** What the history needs from its window. */
+export type Files = typeof windowFiles;

@@ -12,12 +12,7 @@ import { everyGame } from '../store/lists/gameList.ts';
 import type { Store } from '../store/open.ts';
 import { lucksOf } from '../store/projections/reviews.ts';
 
-interface LeagueGames {
-  readonly games: readonly GameLine[];
-  readonly adjusted: Adjusted;
-}
-
-async function gamesIn(store: Store, { rounds, rules, measure }: League): Promise<LeagueGames> {
+async function gamesIn(store: Store, { rounds, rules, measure }: League) {
   const from = Math.min(...rounds.map((round) => round.from));
   const to = Math.max(...rounds.map((round) => round.to));
   const slices = startSlices();

@@ -69,14 +69,11 @@ function configured(db: Connection): Connection {
 /** The error SQLite itself gives in other journal modes when its file was moved. */
 const moved = 'SQLITE_READONLY_DBMOVED';
 
-class MovedFile extends Error {
-  readonly code = moved;
-}
-
 /** Throws if the connection's file is no longer the one at its path: nobody would ever read what is written. */
 function checkPlace(db: Connection): void {
   const identity = identities.get(db) ?? null;
-  if (identity !== null && identityOf(db.name) !== identity) throw new MovedFile(`${db.name} was moved or deleted`);
+  if (identity !== null && identityOf(db.name) !== identity)
+    throw Object.assign(new Error(`${db.name} was moved or deleted`), { code: moved });
 }
 
 /**

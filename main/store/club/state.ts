@@ -57,15 +57,11 @@ export function writeState(db: Connection, change: Partial<Omit<ClubState, 'key'
 }
 
 /**
- * A signed record. In the laptop's own file these are the records that the club does not have yet; in a club's file all
- * that are in force, so that they can be put again where a place has lost them.
+ * Signed records. In the laptop's own file these are the ones that the club does not have yet; in a club's file all that
+ * are in force, so that they can be put again where a place has lost them.
  */
-interface OutboxRow extends SignedEntry {
-  readonly number: number;
-}
-
-export function readOutbox(db: Connection): readonly OutboxRow[] {
-  return allRows(db, 'SELECT * FROM club_outbox ORDER BY number');
+export function readOutbox(db: Connection) {
+  return allRows<SignedEntry & { readonly number: number }>(db, 'SELECT * FROM club_outbox ORDER BY number');
 }
 
 export function addToOutbox(db: Connection, { kind, address, by, text }: SignedEntry): void {

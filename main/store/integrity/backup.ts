@@ -86,14 +86,17 @@ function isSameAs(db: Connection, backup: string): boolean {
   return same === true && isGood(backup);
 }
 
-/** What a file answers that must not be changed; null if it cannot be read. */
-export function lookAt<T>(file: string, look: (db: Connection) => T): T | null {
+/** The answer, or null where the damage is. */
+export function attempt<T>(read: () => T): T | null {
   try {
-    return readFrom(file, look);
+    return read();
   } catch {
     return null;
   }
 }
+
+/** What a file answers that must not be changed; null if it cannot be read. */
+export const lookAt = <T>(file: string, look: (db: Connection) => T) => attempt(() => readFrom(file, look));
 
 /** What the backups of a file answer, the newest first, as far as they can be read and are of this version. */
 export function* inBackups<T>(db: Connection, look: (backup: Connection) => T | null): Generator<T, void> {

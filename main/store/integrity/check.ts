@@ -29,14 +29,6 @@ import { inBackups, makeLargeBackup } from './backup.ts';
 import { isLarge } from './closed.ts';
 import { checkGame } from './games.ts';
 
-/** What was found in the file. */
-export interface Findings {
-  /** Games, players and sums that were repaired. */
-  readonly mended: number;
-  /** Games that can no longer be read. */
-  readonly lost: number;
-}
-
 /** True if rows refer to something missing, or an unfinished game has results: no single game is to blame. */
 export function hasOrphanRows(db: Connection): boolean {
   if ((db.pragma('foreign_key_check') as unknown[]).length > 0) return true;
@@ -45,7 +37,8 @@ export function hasOrphanRows(db: Connection): boolean {
   return firstRow(db, sql) !== undefined;
 }
 
-export function checkEverything(db: Connection): Findings {
+/** Returns how many games, players and sums were repaired, and how many games can no longer be read. */
+export function checkEverything(db: Connection) {
   let mended = mendPlayers(db) + mendAbandoned(db);
   let lost = 0;
   for (const game of [...finishedGames(db)]) {

@@ -19,15 +19,8 @@ import type { Store } from '../open.ts';
 import { unpack } from '../projections/facts.ts';
 import { isIntact, readRaw } from '../truth/checksum.ts';
 import { addFinishedGame, beginGame, countEvents, entryOf, openGame, replaceEvents } from '../truth/games.ts';
-import { isGood, listBackups, lookAt, newestGoodBackup } from './backup.ts';
+import { attempt, isGood, listBackups, lookAt, newestGoodBackup } from './backup.ts';
 import { copyWritable, isInUse, nameAside, suffixes, sync } from './files.ts';
-
-export interface Recovery {
-  /** Where the damaged file is now. */
-  readonly aside: string;
-  /** The backup that replaced it, or null if there was none. */
-  readonly backup: string | null;
-}
 
 /** With all that SQLite left beside it, which belongs to no other file; returns the new name. */
 function moveAside(file: string, now: Date): string {
@@ -36,8 +29,8 @@ function moveAside(file: string, now: Date): string {
   return aside;
 }
 
-/** Moves a damaged file aside and replaces it with the newest good backup. */
-export function recover(file: string, folder: string, now: Date): Recovery {
+/** Moves a damaged file aside and replaces it with the newest good backup, which is null if there is none. */
+export function recover(file: string, folder: string, now: Date) {
   const aside = moveAside(file, now);
   const backup = newestGoodBackup(folder);
   if (backup !== null) putInPlace(backup, file);
@@ -54,15 +47,6 @@ const further = 10_000;
 export function salvage(db: Connection, damaged: string): number {
   const take = (source: Connection) => (versionOf(source) === newestVersion ? write(db, () => takeAll(db, source)) : 0);
   return lookAt(damaged, take) ?? 0;
-}
-
-/** The answer, or null where the damage is. */
-function attempt<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
 }
 
 const lastGame = 'SELECT max(id) FROM game';

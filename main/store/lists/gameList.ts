@@ -28,13 +28,6 @@ export const everything: GameFilter = { player: null, rules: null, from: null, t
 /** How many players are matched by a part of their name. */
 const mostFound = 200;
 
-interface Bounds {
-  readonly player: number | null;
-  readonly from: number;
-  readonly at: number;
-  readonly game: number;
-}
-
 /** The head of each rule set's list, so that a page of a million games is as fast as one of fifty. */
 function pageSql(db: Connection, { player, rules }: GameFilter): string {
   const heads = wantedRules(db, rules).map((id) =>
@@ -55,8 +48,11 @@ interface PageRow {
   readonly finished_at: number;
 }
 
-function pageRows({ db }: Store, filter: GameFilter, bounds: Bounds): readonly PageRow[] {
-  return allRows(db, pageSql(db, filter), bounds);
+function pageRows({ db }: Store, filter: GameFilter, after: PageEnd | null): readonly PageRow[] {
+  const { player, from, to } = filter;
+  const at = after?.finishedAt ?? to ?? Number.MAX_SAFE_INTEGER;
+  // Ids begin at 1: nothing that finished at that very moment comes before it.
+  return allRows(db, pageSql(db, filter), { player, from: from ?? 0, at, game: after?.game ?? 0 });
 }
 
 const isNameless = ({ name = '' }: GameFilter) => name.trim() === '';
@@ -69,10 +65,10 @@ function playersNamed({ db }: Store, { name = '', player }: GameFilter): readonl
 }
 
 /** The page of each of them, merged. */
-function namedRows(store: Store, filter: GameFilter, bounds: Bounds): readonly PageRow[] {
+function namedRows(store: Store, filter: GameFilter, after: PageEnd | null): readonly PageRow[] {
   const found = new Map<number, PageRow>();
   for (const player of playersNamed(store, filter))
-    for (const row of pageRows(store, { ...filter, player }, { ...bounds, player })) found.set(row.game, row);
+    for (const row of pageRows(store, { ...filter, player }, after)) found.set(row.game, row);
   return [...found.values()]
     .sort((one, other) => other.finished_at - one.finished_at || other.game - one.game)
     .slice(0, pageLength + 1);
@@ -95,15 +91,8 @@ export function countGames(store: Store, filter: GameFilter): number {
 
 /** The newest first. */
 export function listGames(store: Store, filter = everything, after: PageEnd | null = null): GamePage {
-  const bounds: Bounds = {
-    player: filter.player,
-    from: filter.from ?? 0,
-    at: after?.finishedAt ?? filter.to ?? Number.MAX_SAFE_INTEGER,
-    // Ids begin at 1: nothing that finished at that very moment comes before it.
-    game: after?.game ?? 0,
-  };
   checkTables(store.db, []);
-  const read = () => (isNameless(filter) ? pageRows(store, filter, bounds) : namedRows(store, filter, bounds));
+  const read = () => (isNameless(filter) ? pageRows : namedRows)(store, filter, after);
   const rows = readSound(store.db, read, ({ game }) => game);
   const games = readLines(
     store.db,

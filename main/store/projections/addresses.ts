@@ -17,17 +17,11 @@ export function hasSoundAddress(db: Connection, game: number): boolean {
   return firstRow(db, sql, game) !== undefined;
 }
 
-export interface Numbered {
-  readonly number: number;
-  readonly game: number;
-  readonly address: string;
-}
-
 /** Games that came into the file after that number. */
-export function addressesAfter(db: Connection, number: number, limit: number): readonly Numbered[] {
+export function addressesAfter(db: Connection, number: number, limit: number) {
   const sql =
     'SELECT number, game, lower(hex(address)) AS address FROM address WHERE number > ? ORDER BY number LIMIT ?';
-  return allRows(db, sql, number, limit);
+  return allRows<{ number: number; game: number; address: string }>(db, sql, number, limit);
 }
 
 export function countAfter(db: Connection, number: number): number {

@@ -116,20 +116,16 @@ export interface SeatFacts extends SeatResult {
   readonly isDeleted: boolean;
 }
 
-/** Whether a result counts in sums, and where it ranks. A deleted player's counts nowhere. */
-export interface Standing {
-  readonly counts: boolean;
-  readonly ranked: number;
-}
-
 /**
+ * Whether a result counts in sums, and where it ranks. A deleted player's counts nowhere.
+ *
  * RULE: a player who leaves a game early does not enter the Hall of Fame with the points scored so far; and games with
  * hints are listed separately. The game of the day, whose dice are no secret, is only in the list of its day.
  */
 export function standingOf(
   game: Pick<Facts, 'counts' | 'origin'>,
   { isDeleted, resigned, hinted, daily }: Pick<SeatFacts, 'isDeleted' | 'resigned' | 'hinted' | 'daily'>,
-): Standing {
+) {
   if (daily !== null) {
     const isListed = game.origin !== 'imported-unproved' && !isDeleted && !resigned;
     return { counts: false, ranked: !isListed ? ranks.none : hinted ? ranks.dailyHinted : ranks.daily };
@@ -137,11 +133,6 @@ export function standingOf(
   const counts = countsAnywhere(game) && !isDeleted;
   return { counts, ranked: !counts || resigned ? ranks.none : hinted ? ranks.hinted : ranks.fame };
 }
-
-export const standingOfDeleted = standingOf(
-  { counts: true, origin: 'here' },
-  { isDeleted: true, resigned: false, hinted: false, daily: null },
-);
 
 /** A finished game and the state after each of its events. */
 export interface LoadedGame {

@@ -5,7 +5,7 @@
 import { allValues, type Connection, firstValue, run } from '../connection.ts';
 import { isDamaged, replace, update } from '../rows.ts';
 import { keepAddress } from './addresses.ts';
-import { type Facts, factsOf, ranks, standingOf, standingOfDeleted } from './facts.ts';
+import { type Facts, factsOf, ranks, standingOf } from './facts.ts';
 import { rebuildSkill } from './reviews.ts';
 import { deleteSums, enterSums, moveSums, rebuildSums } from './sums.ts';
 
@@ -84,9 +84,8 @@ export function mergeInLists(db: Connection, from: number, into: number): void {
 
 /** Removes a player from every list; `nobody` has the seats already. */
 export function forgetInLists(db: Connection, player: number, nobody: number): void {
-  const changes = { player: ':nobody', counts: ':counts', ranked: ':ranked' };
-  const { counts, ranked } = standingOfDeleted;
-  update(db, 'result', changes, 'player = :player', { player, nobody, counts: +counts, ranked });
+  const changes = { player: ':nobody', counts: '0', ranked: `${ranks.none}` };
+  update(db, 'result', changes, 'player = :player', { player, nobody });
   deleteSums(db, player);
 }
 

@@ -98,21 +98,15 @@ export function unreviewedOf(db: Connection, player: number, rules: RulesId): re
 /** How many games are looked at in one go; that takes a fraction of a millisecond. */
 const portion = 100;
 
-interface Found {
-  /** To be reviewed; null if there is none among those that were looked at. */
-  readonly game: number | null;
-  /** Where the next look continues; null after the oldest. */
-  readonly before: number | null;
-}
-
-/** Looks for a game that has not been reviewed yet, from the newest down. */
-export function findUnreviewed(db: Connection, before: number | null, known: readonly RulesId[]): Found {
-  const rows = allRows<{ id: number; rules: RulesId; reviewed: number }>(
-    db,
-    `SELECT id, rules, EXISTS (SELECT 1 FROM review WHERE review.game = game.id) AS reviewed FROM game
-     WHERE id < ? AND finished_at IS NOT NULL ORDER BY id DESC LIMIT ${portion}`,
-    before ?? Number.MAX_SAFE_INTEGER,
-  );
+/**
+ * Looks for a game that has not been reviewed yet, from the newest down: null if there is none among those that were
+ * looked at. The next look continues at `before`, which is null after the oldest.
+ */
+export function findUnreviewed(db: Connection, before: number | null, known: readonly RulesId[]) {
+  const sql = `SELECT id, rules, EXISTS (SELECT 1 FROM review WHERE review.game = game.id) AS reviewed FROM game
+    WHERE id < ? AND finished_at IS NOT NULL ORDER BY id DESC LIMIT ${portion}`;
+  const from = before ?? Number.MAX_SAFE_INTEGER;
+  const rows = allRows<{ id: number; rules: RulesId; reviewed: number }>(db, sql, from);
   const found = rows.find(({ reviewed, rules }) => reviewed === 0 && known.includes(rules));
   if (found !== undefined) return { game: found.id, before: found.id };
   return { game: null, before: rows.length < portion ? null : (rows.at(-1)?.id ?? null) };

@@ -4,21 +4,11 @@ import { decodeLog, encodeLog } from '../../../shared/game/codec.ts';
 import type { GameEvent } from '../../../shared/game/events.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import { fail, ok, type Result } from '../../../shared/game/result.ts';
-import type { Imported } from '../../../shared/wire/history.ts';
 import type { LineFault } from '../../../shared/wire/problems.ts';
 import { type Connection, firstRow, run, write } from '../connection.ts';
 import type { GameRow } from './checksum.ts';
 import { addFinishedGame, entryOf, type FinishedGame, type GameEntry } from './games.ts';
 import { seatsOf, withSeats } from './names.ts';
-
-export interface Incoming {
-  /** Lets in a game that was checked; `states` are the states after each event. */
-  receive(finished: FinishedGame, states: readonly Game[], isProved: boolean): Result<null, LineFault>;
-  /** Enters games until the slice is over; false once all are entered. */
-  enterSome(isOver: () => boolean): boolean;
-  counts(): Pick<NonNullable<Imported>, 'added' | 'already'>;
-  close(): void;
-}
 
 /** Nothing of it is on disk in the games file, and nothing survives the connection. */
 const waitingRoom = `DROP TABLE IF EXISTS temp.incoming;
@@ -40,13 +30,14 @@ const usualPages = 1_000;
 /** So many slices write about half as much. */
 const slicesInLog = 5;
 
-export function openIncoming(db: Connection): Incoming {
+export function openIncoming(db: Connection) {
   db.exec(waitingRoom);
   moveLogAfter(db, 0);
   let [added, already, slices] = [0, 0, 0];
   const add = 'INSERT INTO incoming (uid, seed, log, entry) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING';
   return {
-    receive(finished, states, isProved) {
+    /** Lets in a game that was checked; `states` are the states after each event. */
+    receive(finished: FinishedGame, states: readonly Game[], isProved: boolean): Result<null, LineFault> {
       const packed = encodeLog(finished.events, states);
       if (!packed.ok) return packed;
       const log = Buffer.from(packed.value);
@@ -58,7 +49,8 @@ export function openIncoming(db: Connection): Incoming {
       const text = entry && JSON.stringify({ ...entry, seed: null, log: null });
       return run(db, add, uid, seed, log, text).changes === 0 ? fail({ code: 'game-twice' }) : ok(null);
     },
-    enterSome(isOver) {
+    /** Enters games until the slice is over; false once all are entered. */
+    enterSome(isOver: () => boolean): boolean {
       // In a slice of its own, because a commit takes long enough without it.
       if (++slices % slicesInLog === 0) return Boolean(db.pragma('wal_checkpoint(PASSIVE)'));
       return write(db, () => {

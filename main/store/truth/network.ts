@@ -68,13 +68,8 @@ export function forgetNetwork({ db }: Place, game: number): void {
   write(db, () => run(db, 'DELETE FROM network_game WHERE game = ?', game));
 }
 
-export interface NetworkGame {
-  readonly game: number;
-  readonly record: NetworkRecord;
-}
-
 /** All games that something is remembered about. */
-export function networkGames({ db }: Place): readonly NetworkGame[] {
+export function networkGames({ db }: Place) {
   const sql = 'SELECT game, body FROM network_game ORDER BY game';
   return allRows<{ game: number; body: string }>(db, sql).flatMap(({ game, body }) => {
     const record = parseJson(recordSchema, body);

@@ -42,14 +42,9 @@ export function keepDeck(db: Connection, player: number | null, before: Deck, af
   }
 }
 
-export interface Learner {
-  readonly seat: number;
-  readonly player: number;
-}
-
 /** The people in a game that was played here; games from other files become exercises where they were played. */
-export function learnersOf(db: Connection, game: number): readonly Learner[] {
+export function learnersOf(db: Connection, game: number) {
   const sql = `SELECT seat, player FROM seat JOIN player ON player.id = seat.player JOIN game ON game.id = seat.game
     WHERE game = ? AND person = 1 AND key <> '' AND imported = 0 ORDER BY seat`;
-  return allRows(db, sql, game);
+  return allRows<{ seat: number; player: number }>(db, sql, game);
 }
