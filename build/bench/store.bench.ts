@@ -119,7 +119,7 @@ export default async function (report: Report, folder: string): Promise<void> {
     report,
     'top ten of a rule set, people only',
     300,
-    (which) => readHallOfFame(stores[which], 'official', true),
+    (which) => readHallOfFame(stores[which], { rules: 'official', peopleOnly: true }),
     1.5,
   );
   await compare(report, 'saving a turn of four events', 150, turnWriter(stores), 1.5);

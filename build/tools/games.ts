@@ -47,7 +47,7 @@ function list(store: Store, rules: RulesId | null, json: boolean): void {
 }
 
 function top(store: Store, rules: RulesId | null, json: boolean): void {
-  for (const { game, ...entry } of readHallOfFame(store, rules)) {
+  for (const { game, ...entry } of readHallOfFame(store, { rules })) {
     const { rank, name, score, at } = entry;
     if (json) printJson({ ...entry, address: addressIn(store.db, game) });
     else print(`${String(rank).padStart(2)}. ${name} ${score}  ${words.rulesName(entry.rules)}  ${dayOf(at)}`);

@@ -118,7 +118,7 @@ test('games with hints are a list of their own in the club too', async () => {
   must(await club.meet(null));
   await until(({ last }) => last?.sent === 1);
   const shown = (entries: readonly FameEntry[]) => entries.map(({ name, score }) => `${name} ${score}`);
-  const own = (hinted: boolean) => shown(readHallOfFame(laptop.own, null, false, hinted));
+  const own = (hinted: boolean) => shown(readHallOfFame(laptop.own, { hinted }));
   expect(own(true)).not.toEqual([]);
   for (const hinted of [true, false])
     expect(shown(must(await club.hallOfFame({ rules: null, peopleOnly: false, hinted })))).toEqual(own(hinted));

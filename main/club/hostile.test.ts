@@ -122,7 +122,7 @@ test('own rules of a member are listed in the club like any other', async () => 
   await allMeet(member, keeper);
   await withClub(keeper, ({ file }) => {
     expect(ownRulesPlayed(file.db)).toEqual([rules]);
-    expect(readHallOfFame(file, rules)).toMatchObject([{ name: 'Ada', rules }]);
+    expect(readHallOfFame(file, { rules })).toMatchObject([{ name: 'Ada', rules }]);
   });
 });
 

@@ -53,7 +53,7 @@ function congratulate(store: Store, game: number, print: Terminal['print']): voi
   if (places.length === 0) return;
   print(congratulation(places), 'title');
   const [list] = places;
-  const text = hallOfFameText(readHallOfFame(store, list.rules, list.peopleOnly), list, game);
+  const text = hallOfFameText(readHallOfFame(store, list), list, game);
   for (const line of text.split('\n')) print(line, line.startsWith(newMark) ? 'title' : undefined);
 }
 

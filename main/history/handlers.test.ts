@@ -201,7 +201,10 @@ test('games are counted and deleted, lists hear of it, and records come with a g
   const game = keep(store, ['Eric', 'Julie'], 1);
   expect(handlers['games:count']({ filter: { ...everything, name: 'jul' } })).toEqual(ok(1));
   expect(handlers['lists:latest'](null)).toEqual(ok('official'));
-  const [hallOfFame, standings] = [readHallOfFame(store, 'official', true), readStandings(store, 'official')];
+  const [hallOfFame, standings] = [
+    readHallOfFame(store, { rules: 'official', peopleOnly: true }),
+    readStandings(store, 'official'),
+  ];
   expect(await handlers['lists:first'](null)).toEqual(ok({ latest: 'official', hallOfFame, standings }));
   writeSettings(store, { ...defaultSettings, listRules: 'triple' });
   expect(await handlers['lists:first'](null)).toEqual(ok({ ...none, latest: 'official' }));
@@ -316,7 +319,7 @@ test('own rules have lists of their own, told apart by what they say and not by 
     [one, 'Eric'],
     [other, 'Julie'],
   ] as const) {
-    expect(readHallOfFame(store, rules)).toMatchObject([{ name, rules }]);
+    expect(readHallOfFame(store, { rules })).toMatchObject([{ name, rules }]);
     expect(readStandings(store, rules).filter(({ games }) => games > 0)).toMatchObject([{ name }]);
     expect(await handlers['statistics:read']({ player: null, rules })).toMatchObject(ok({ rules, games: 1 }));
     expect(await handlers['games:list']({ filter: { ...everything, rules }, after: null })).toMatchObject(

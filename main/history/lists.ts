@@ -13,9 +13,9 @@ type Rules = RulesId | null;
 
 export function listsOf(store: Store) {
   return {
-    async hallOfFame({ rules, peopleOnly, hinted }: FameList) {
+    async hallOfFame(list: FameList) {
       await checkInSlices(store, []);
-      return readHallOfFame(store, rules, peopleOnly, hinted);
+      return readHallOfFame(store, list);
     },
     async standings({ evening, rules }: { readonly evening: boolean; readonly rules: Rules }) {
       await checkInSlices(store, evening ? [] : standingsTables);

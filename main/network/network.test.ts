@@ -67,7 +67,7 @@ test.each([false, true])(
       const { finished, game } = must(loadGame(store.db, 1));
       expect(verifyFinished(finished, game)).toEqual({ ok: true, value: 'proved' });
       expect(finished.counts).toBe(!sameDice);
-      expect(readHallOfFame(store, null)).toHaveLength(sameDice ? 0 : 2);
+      expect(readHallOfFame(store)).toHaveLength(sameDice ? 0 : 2);
     }
     expect(hands.flatMap(({ problems }) => problems)).toEqual([]);
   },

@@ -72,7 +72,9 @@ function everyList(store: Store) {
     standings: rules.map((id) => readStandings(store, id)),
     evening: ids.map((_, index) => readEvening(store, first + index * day + 1_500_000)),
     fame: rules.flatMap((id) =>
-      [false, true].flatMap((people) => [false, true].map((hinted) => readHallOfFame(store, id, people, hinted))),
+      [false, true].flatMap((peopleOnly) =>
+        [false, true].map((hinted) => readHallOfFame(store, { rules: id, peopleOnly, hinted })),
+      ),
     ),
     latest: latestRules(store),
     games: everybody.map((player) => listGames(store, { ...everything, player })),

@@ -128,7 +128,7 @@ test('a game with a hint is kept, counts in the standings, and stands apart in t
   must(await coach.hint(at));
   playToEnd();
   expect(readHallOfFame(store).map(({ game }) => game)).toEqual([first.game, second.game]);
-  expect(readHallOfFame(store, null, false, true).map(({ game, name }) => [game, name])).toEqual([
+  expect(readHallOfFame(store, { hinted: true }).map(({ game, name }) => [game, name])).toEqual([
     [at.id, 'Eric'],
     [at.id, 'Julie'],
   ]);
@@ -147,7 +147,7 @@ test('exported and imported, it stands apart there, too', async () => {
   const other = await freshStore();
   must(await importGames(other, file));
   expect(readHallOfFame(other)).toEqual([]);
-  expect(readHallOfFame(other, null, false, true)).toHaveLength(2);
+  expect(readHallOfFame(other, { hinted: true })).toHaveLength(2);
   const { hinted } = must(loadGame(other.db, 1)).game;
   expect(hinted).toEqual([true, false]);
 });

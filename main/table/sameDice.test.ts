@@ -141,7 +141,7 @@ test('the list has the best first, hints with their mark, and nothing of it is i
     list.map(({ score: points }) => points).sort((a, b) => b - a),
   );
   expect(list.filter(({ hinted }) => hinted).map(({ name }) => name)).toEqual(['Cleo']);
-  expect([readHallOfFame(store), readHallOfFame(store, null, false, true), readStandings(store)]).toEqual([[], [], []]);
+  expect([readHallOfFame(store), readHallOfFame(store, { hinted: true }), readStandings(store)]).toEqual([[], [], []]);
   const games = listGames(store, everything).games;
   expect(games.map(({ counts, hinted }) => [counts, hinted])).toEqual([
     [false, true],

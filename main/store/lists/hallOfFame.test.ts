@@ -70,7 +70,7 @@ test('every list is what sorting all results gives', async () => {
             // Array.sort keeps the order of entering among equals.
             .sort((a, b) => b.score - a.score || a.at - b.at)
             .slice(0, 10);
-          const list = readHallOfFame(store, rules, peopleOnly, hinted);
+          const list = readHallOfFame(store, { rules, peopleOnly, hinted });
           expect(list.map((entry) => [entry.score, entry.at, entry.type, entry.rules])).toEqual(
             expected.map((entry) => [entry.score, entry.at, entry.type, entry.rules]),
           );
@@ -85,13 +85,13 @@ test('no list reads more of a million games than its own ten lines of an index',
   const store = await freshStore();
   // As long as there are no games, all rules are those of the first game offered.
   for (const rules of [null, ...presetIds.filter((id) => id !== 'official')])
-    for (const [people, hinted] of everyList) {
+    for (const [peopleOnly, hinted] of everyList) {
       const index = hinted ? 'result_with_hints' : 'result_by_rank';
-      const plans = plansOf(store, () => readHallOfFame(store, rules, people, hinted));
+      const plans = plansOf(store, () => readHallOfFame(store, { rules, peopleOnly, hinted }));
       const heads = plans.filter((line) => line.includes(index));
       expect(heads).toEqual(
         Array.from(
-          { length: people ? 1 : 2 },
+          { length: peopleOnly ? 1 : 2 },
           () => `SEARCH result USING COVERING INDEX ${index} (rules=? AND person=?)`,
         ),
       );

@@ -48,19 +48,12 @@ function listSql(db: Connection, { rules, peopleOnly, hinted = false }: FameList
       CROSS JOIN game ON game.id = best.game`;
 }
 
-export function readHallOfFame(
-  store: Pick<Store, 'db'>,
-  rules: RulesId | null = null,
-  peopleOnly = false,
-  hinted = false,
-): readonly FameEntry[] {
-  checkTables(store.db, []);
-  const list = listSql(store.db, { rules, peopleOnly, hinted });
-  return readSound(
-    store.db,
-    () => allRows<FameRow>(store.db, list),
-    ({ game }) => game,
-  ).map(entryOf);
+/** Everybody's, under all rules, unless it is said. */
+export function readHallOfFame({ db }: Pick<Store, 'db'>, wanted: Partial<FameList> = {}): readonly FameEntry[] {
+  checkTables(db, []);
+  const sql = listSql(db, { rules: null, peopleOnly: false, ...wanted });
+  const read = () => allRows<FameRow>(db, sql);
+  return readSound(db, read, ({ game }) => game).map(entryOf);
 }
 
 const dayList = `SELECT daily.game, seat, score, result.rules, result.finished_at AS at, ${entryColumns},
@@ -116,7 +109,7 @@ export function fameOf(store: Store, game: number): readonly FameNews[] {
   const kept = firstRow<{ rules: RulesId; people: number }>(store.db, sql, game);
   if (kept === undefined) return [];
   const list: FameList = { rules: kept.rules, peopleOnly: kept.people > 0 };
-  return readHallOfFame(store, list.rules, list.peopleOnly)
+  return readHallOfFame(store, list)
     .filter((entry) => entry.game === game)
     .map((entry) => ({ ...list, entry }));
 }

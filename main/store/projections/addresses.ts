@@ -32,13 +32,10 @@ export function gameAt(db: Connection, address: string): number | null {
   return firstValue(db, 'SELECT game FROM address WHERE address = ?', bytesOf(address)) ?? null;
 }
 
-export function gameWithUid(
-  db: Connection,
-  uid: string,
-): { readonly game: number; readonly address: string } | undefined {
+export function gameWithUid(db: Connection, uid: string) {
   const sql =
     'SELECT game, lower(hex(address)) AS address FROM game JOIN address ON address.game = game.id WHERE uid = ?';
-  return firstRow(db, sql, uid);
+  return firstRow<{ game: number; address: string }>(db, sql, uid);
 }
 
 /** Null for an open game. */

@@ -65,19 +65,13 @@ export function replaceName(db: Connection, player: PlayerKey, name: string): vo
 export function renameInSetup(db: Connection, player: PlayerKey, name: string): void {
   const setup = lastSetup({ db });
   const seats = setup && renamed(setup.seats, player, name);
-  if (setup && seats)
-    rememberSetup(
-      { db },
-      { ...setup, seats: checkSeats(seats, true).ok ? seats : (renamed(setup.seats, player, '') ?? seats) },
-    );
+  if (!setup || !seats) return;
+  const free = checkSeats(seats, true).ok ? seats : (renamed(setup.seats, player, '') ?? seats);
+  rememberSetup({ db }, { ...setup, seats: free });
 }
 
 /** The first events of the games in progress in which the player sits, with the other name. */
-export function renamedStarts(
-  db: Connection,
-  player: PlayerKey,
-  name: string,
-): readonly { readonly game: number; readonly body: string }[] {
+export function renamedStarts(db: Connection, player: PlayerKey, name: string) {
   const sql = 'SELECT game, body FROM event WHERE number = 0 ORDER BY game';
   return allRows<{ game: number; body: string }>(db, sql).flatMap(({ game, body }) => {
     const started = parseEvent(body);
