@@ -15,10 +15,6 @@ async function listenTo(started: ReturnType<typeof startWith>, settings: Partial
   return { ...parts, heard };
 }
 
-const turns = async (count: number) => {
-  for (let turn = 0; turn < count; turn++) await settle();
-};
-
 test('one person at the window is "you"; a second roll is said although the message line stays as it was', async () => {
   const { table, heard } = await listenTo(startWith('Eric', 'Hal=random'));
   await table.hands.roll();
@@ -51,7 +47,7 @@ test('with several people at the window everybody has a name, and what is taken 
 
 test('a quick computer is summed up in one sentence per turn', async () => {
   const { heard } = await listenTo(startWith('Hal=random', 'Eve=random', 'Eric'), { speed: 'off' });
-  await turns(40);
+  for (let turn = 0; turn < 40; turn++) await settle();
   expect(heard.join(' ')).toBe(
     'Hal rolled 6 1 3 4 5 and scores 1 in Ones, total 1. Eve rolled 1 2 4 5 6 and scores 1 in Ones, total 1.',
   );

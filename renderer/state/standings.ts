@@ -32,7 +32,7 @@ export function createStandings(api: Api, choice: ListChoice) {
   const change = async (response: Promise<{ ok: true } | { ok: false; error: Problem }>): Promise<string | null> => {
     const answer = await response;
     if (!answer.ok) return words.problem(answer.error);
-    await choice.refresh();
+    await Promise.all([listed, everybody, members].map((list) => list.refresh()));
     return null;
   };
   return {
