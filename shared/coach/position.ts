@@ -7,7 +7,7 @@ import { type RulesId, rulesOf } from '../rules/ids.ts';
 import { offerOf, scoreBox, type Throw } from '../rules/joker.ts';
 import { columnsOf, factorOf } from '../rules/rules.ts';
 import { type Box, emptyCard, isComplete, type Scorecard } from '../rules/scorecard.ts';
-import type { Spot } from './spot.ts';
+import { type Spot, startAlone } from './spot.ts';
 
 export type PositionFault =
   /** Not the card or the dice of these rules. */
@@ -136,8 +136,7 @@ export function logTo(spot: Spot, name: string): Result<readonly GameEvent[], Po
   const { rollsLeft } = spot;
   if (rollsLeft < 0 || rollsLeft > mostAlone * (rules.saved ? fillings.value.length + 1 : 1))
     return fail({ code: 'impossible-rolls' });
-  const start = { type: 'started', dice: 'typed', cheat: false, commitment: null, at: 0 } as const;
-  const events: GameEvent[] = [{ ...start, rules: spot.rules, seats: [{ name, type: 'human' }] }];
+  const events: GameEvent[] = [startAlone(spot.rules, name)];
   const roll = (dice: Spot['hand'], times: number) => {
     // All dice every time: nobody has held any.
     for (let made = 0; made < times; made++)

@@ -1,5 +1,6 @@
 /** A position in which a player has to choose: a card, dice and the rolls still to come. */
-import type { Game } from '../game/game.ts';
+import type { Started } from '../game/events.ts';
+import { type Game, start } from '../game/game.ts';
 import type { Hand, Reroll } from '../rules/dice.ts';
 import { type RulesId, rulesOf } from '../rules/ids.ts';
 import type { Box, Scorecard } from '../rules/scorecard.ts';
@@ -24,26 +25,14 @@ export function choiceOf({ hand }: Pick<Spot, 'hand'>, made: Box | { readonly re
   return { keep: hand.filter((_, die) => !made.reroll[die]).sort((a, b) => a - b) };
 }
 
+/** One person's game; nothing else about it means anything. */
+export function startAlone(rules: RulesId, name: string): Started {
+  const seats = [{ name, type: 'human' }] as const;
+  return { type: 'started', rules, seats, dice: 'typed', cheat: false, commitment: null, at: 0 };
+}
+
 /** The position as a game for one player, which is how views and the terminal know positions. */
 export function gameAt({ rules, card, hand, rollsLeft }: Spot, name: string): Game {
-  return {
-    rules,
-    seats: [{ name, type: 'human' }],
-    dice: 'typed',
-    cheat: false,
-    commitment: null,
-    startedAt: 0,
-    cards: [card],
-    resigned: [false],
-    hinted: [false],
-    sameDice: false,
-    daily: null,
-    machines: null,
-    giving: [],
-    savedRolls: [0],
-    turn: { player: 0, hand, rollsLeft, rolled: Math.max(1, rulesOf(rules).rolls - rollsLeft) },
-    words: null,
-    undo: false,
-    before: null,
-  };
+  const rolled = Math.max(1, rulesOf(rules).rolls - rollsLeft);
+  return { ...start(startAlone(rules, name)), cards: [card], turn: { player: 0, hand, rollsLeft, rolled } };
 }

@@ -66,7 +66,7 @@ function nextTurn(game: Pick<Game, 'rules' | 'cards' | 'resigned' | 'savedRolls'
   return null;
 }
 
-function start({ type: _, at: startedAt, ...event }: Started): Game {
+export function start({ type: _, at: startedAt, ...event }: Started): Game {
   const { rules, seats, machines = null } = event;
   const card = emptyCard(rulesOf(rules));
   const savedRolls = seats.map(() => 0);

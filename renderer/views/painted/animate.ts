@@ -4,7 +4,7 @@
  */
 
 import { type Face, rerollAll } from '../../../shared/rules/dice.ts';
-import type { Moment } from '../../motion/changes.ts';
+import type { ChangeOf, Moment } from '../../motion/changes.ts';
 import {
   bounce,
   easeIn,
@@ -63,12 +63,7 @@ export function movingAt(scene: Scene, timeline: readonly Timed[], at: number, s
   };
 }
 
-interface Scored {
-  readonly share: number;
-  readonly points: number;
-  readonly player: number;
-  readonly target: Text;
-}
+type Scored = Pick<ChangeOf<'scored'>, 'points' | 'player'> & { readonly share: number; readonly target: Text };
 
 /** A score on its way from the tray to its box, in a high arc. */
 function flightTo({ layout }: Scene, { share, points, player, target }: Scored) {
