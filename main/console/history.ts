@@ -1,6 +1,6 @@
 /** What the terminal says about the games file: who leads, and what the last game has changed. */
 import type { Started } from '../../shared/game/events.ts';
-import { congratulation, cumulativeOf, cumulativeText, hallOfFameText, newMark } from '../../shared/text/history.ts';
+import { cumulativeOf, cumulativeText, fameSentence, hallOfFameText, newMark } from '../../shared/text/history.ts';
 import { words } from '../../shared/words/index.ts';
 import { readFinished } from '../store/lists/gameList.ts';
 import { fameOf, peekAtHallOfFame, readDaily, readHallOfFame } from '../store/lists/hallOfFame.ts';
@@ -51,7 +51,7 @@ function showDaily(store: Store, { daily = '', commitment }: Started, print: Ter
 function congratulate(store: Store, game: number, print: Terminal['print']): void {
   const places = fameOf(store, game);
   if (places.length === 0) return;
-  print(congratulation(places), 'title');
+  print(words.fame.congratulations(fameSentence(places)), 'title');
   const [list] = places;
   const text = hallOfFameText(readHallOfFame(store, list), list, game);
   for (const line of text.split('\n')) print(line, line.startsWith(newMark) ? 'title' : undefined);

@@ -96,20 +96,29 @@ describe('an unfinished game', () => {
 });
 
 describe('another window at the same game', () => {
-  const elsewhere = async (folder: string) => resumedOn(tableOn(await freshStore(folder)));
-
-  test('what it plays is shown while the terminal waits for an answer', async () => {
+  /** Types these lines; in the middle the other window does something. */
+  async function playWhile(
+    act: (other: ReturnType<typeof resumedOn>) => void,
+    before: readonly string[],
+    after: readonly string[],
+  ) {
     const folder = freshFolder();
     const store = await freshStore(folder);
     const table = tableOn(store);
-    const scoresOnes = async () => {
-      const other = await elsewhere(folder);
-      other.move(0, { type: 'score', category: 'ones', column: 1 });
-      other.move(1, firstRoll({ rules: 'basic' }));
+    const meanwhile = async () => {
+      act(resumedOn(tableOn(await freshStore(folder))));
       table.look();
       return 'not read';
     };
-    const { shown } = await playOn(store, usualFaces, ['y', 'Ann, Bo', scoresOnes, 'all', '2'], table);
+    return playOn(store, usualFaces, [...before, meanwhile, ...after], table);
+  }
+
+  test('what it plays is shown while the terminal waits for an answer', async () => {
+    const scoresOnes = ({ move }: ReturnType<typeof resumedOn>) => {
+      move(0, { type: 'score', category: 'ones', column: 1 });
+      move(1, firstRoll({ rules: 'basic' }));
+    };
+    const { shown } = await playWhile(scoresOnes, ['y', 'Ann, Bo'], ['all', '2']);
     const at = shown.indexOf('Which dice do you want to keep? (? for help): <dropped>');
     expect(shown.slice(at + 1, at + 3)).toEqual(['The game was continued in another window:', 'Ones: Ann scores 1.']);
     expect(shown).toContain("Round 1 of 13: Bo's turn.");
@@ -118,16 +127,7 @@ describe('another window at the same game', () => {
   });
 
   test('a game that it gave up is over here, too', async () => {
-    const folder = freshFolder();
-    const store = await freshStore(folder);
-    const table = tableOn(store);
-    const givesUp = async () => {
-      const other = await elsewhere(folder);
-      other.table.discard(other.id);
-      table.look();
-      return 'not read';
-    };
-    const { shown } = await playOn(store, usualFaces, ['y', 'Ann', givesUp, 'r', 'n'], table);
+    const { shown } = await playWhile(({ table, id }) => table.discard(id), ['y', 'Ann'], ['r', 'n']);
     expect(shown.slice(-4, -1)).toEqual([
       'This game is no longer here.',
       'Do you want to play Yahtzee (Official rules)? (y/n, ? for help): r',

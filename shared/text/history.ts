@@ -73,10 +73,6 @@ export function fameSentence(places: readonly FamePlace[]): string {
     .join(' ');
 }
 
-export function congratulation(places: readonly FamePlace[]): string {
-  return words.fame.congratulations(fameSentence(places));
-}
-
 export type Cumulative = Pick<Standing, 'name' | 'games' | 'wins' | 'score'>;
 
 /**
