@@ -87,6 +87,14 @@ test('two laptops found, join, approve and meet by themselves, also after a new 
   await expect.poll(names).toContain('Zoe');
 });
 
+test('a club that is refused leaves the one this laptop is in as it was: it still hears what others bring', async () => {
+  const { club, until, place, laptop } = await founderOf(1, 0);
+  expect(await club.join({ place: join(laptop.folder, 'nothing'), password: '' })).toMatchObject({ ok: false });
+  const other = await controllerOf(freshFolder(), 2, 1);
+  must(await other.club.join({ place, password: '' }));
+  await until(({ status }) => status.waiting === 1);
+});
+
 test('a game over the network waits for the signatures of the other machines, but not for ever', async () => {
   const { club, until, laptop } = await founderOf(1, 0);
   const sent = async () => {

@@ -174,10 +174,10 @@ export function runClub(home: Home, say: (news: News) => void, retryAfter = 60_0
   const enter = async (task: () => Promise<Answer<unknown>>): Promise<Answer<null>> => {
     await close();
     const result = await task();
-    if (!result.ok) return result;
-    Object.assign(now, { last: null, problem: null });
-    meetSoon();
-    return ok(null);
+    if (result.ok) Object.assign(now, { last: null, problem: null });
+    // Also after a refusal: the club that this laptop is in goes on.
+    if (readMembership(home) !== null) meetSoon();
+    return result.ok ? ok(null) : result;
   };
   /** Changes are made here at once and reach the club at the next meeting. */
   const change = async <T>(task: (club: Club) => Answer<T>): Promise<Answer<T>> => {
