@@ -14,7 +14,9 @@ const alone = globSync(include, { cwd: root })
 export default defineConfig({
   root,
   test: {
-    testTimeout: 60_000,
+    // Ends what hangs; how long a test takes says more about the machine than about the program.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // A busy computer may need longer than the usual second.
     expect: { poll: { timeout: 10_000 } },
     // For the commands that tests start: in English, whatever the machine speaks.

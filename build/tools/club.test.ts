@@ -51,7 +51,7 @@ test('a club from the first command to the last; with --json nothing else is sai
   expect(json('club', two, 'leave', '--drop')).toEqual([{ kept: 0 }]);
   for (const args of [['status'], ['sync'], ['leave'], ['approve', '--all'], ['revoke', thisKey]])
     expect(run('club', ...args, '--data', two, '--json')).toEqual(outside);
-}, 300_000);
+});
 
 test('games go out to a file and come in again; what is wrong with one is said, and the others are taken in', async () => {
   const [three, four, five] = [await laptop(3, 5), await laptop(4, 0), await laptop(5, 0)];
@@ -89,7 +89,7 @@ test('games go out to a file and come in again; what is wrong with one is said, 
   expect(run('games', 'import', file, '--data', four)).toMatchObject({ status: 1, out: '' });
   const nowhere = join(folder, 'no', 'where.json');
   expect(run('games', 'export', nowhere, '--data', four)).toMatchObject({ status: 1, out: '' });
-}, 300_000);
+});
 
 test('a bad argument: one line that names it and what is allowed', () => {
   const allowed =
@@ -124,4 +124,4 @@ test('a bad argument: one line that names it and what is allowed', () => {
   for (const task of ['export', 'import'])
     refused('games', [task, 'x', '--rules', 'basic'], '--rules: allowed with list and top.');
   refused('games', ['import', 'x', '--laptop'], '--laptop: allowed with list, top and export.');
-}, 300_000);
+});

@@ -54,7 +54,7 @@ test('a server that accepts connections and closes them is tried a few times, an
   const laptop = await laptopFor(freshFolder(), 1);
   expect(await joinClub(laptop, closing)).toEqual(fail({ code: 'club-out-of-reach', because: 'offline' }));
   expect(connections).toBeLessThan(10);
-}, 30_000);
+});
 
 test.each([
   ['CONNECT_TIMEOUT', { connecting: 200, answer: 60_000 }],
@@ -79,7 +79,7 @@ describe.skipIf(why !== null)(why ?? 'on a server', () => {
     admin = postgres(server.url, { ssl: false, onnotice: () => {} });
     await admin.unsafe(`CREATE ROLE ${playersRole} NOLOGIN`);
     await admin.unsafe(`CREATE ROLE player LOGIN PASSWORD '${password}' IN ROLE ${playersRole}`);
-  }, 60_000);
+  });
   afterAll(async () => {
     await admin.end();
     await server.stop();

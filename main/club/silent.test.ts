@@ -27,9 +27,7 @@ function mountSilent(folder: string): boolean {
   return status === 0;
 }
 
-test('quitting waits for it at most three seconds, and a command ends with a sentence', { timeout: 60_000 }, async ({
-  skip,
-}) => {
+test('quitting waits for it at most three seconds, and a command ends with a sentence', async ({ skip }) => {
   const parent = freshFolder();
   const place = join(parent, 'club');
   const laptop = await makeLaptop(parent, 1, 1);

@@ -59,4 +59,4 @@ test('a table is found by its name and its games, also when it moves, and gone w
     looking.end();
     table.end();
   }
-}, 60_000);
+});

@@ -118,7 +118,7 @@ test('any page overwritten: either it held nothing, or the file is moved aside a
     store.db.close();
   }
   expect(unseen).toBe(empty);
-}, 240_000);
+});
 
 test('a backup that is damaged is passed over for an older one', async () => {
   const folder = await filledFolder({ backups: 3 });

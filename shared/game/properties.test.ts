@@ -64,7 +64,7 @@ function checkTurns({ log, states }: PlayedGame): void {
   }
 }
 
-test(`${randomGames} random games: turns, sums, fold and codec`, { timeout: 120_000 }, () => {
+test(`${randomGames} random games: turns, sums, fold and codec`, () => {
   let played = 0;
   fc.assert(
     fc.property(tables, seeds, ([rules, players], seed) => {
@@ -137,7 +137,7 @@ function isListed(game: Game, event: GameEvent): boolean {
   }
 }
 
-test('the legal moves are exactly what apply accepts, and a refusal changes nothing', { timeout: 120_000 }, () => {
+test('the legal moves are exactly what apply accepts, and a refusal changes nothing', () => {
   fc.assert(
     fc.property(tables, seeds, ([rules, players], seed) => {
       const random = randomFrom(seed);

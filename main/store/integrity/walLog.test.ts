@@ -89,7 +89,7 @@ test('a bit that flips anywhere in the log: whatever is lost by it is said, and 
     if (found.notice?.kind === 'cut-log') expect(readFileSync(found.notice.aside)).toHaveLength(size);
   }
   expect(losses).toBeGreaterThan(0);
-}, 600_000);
+});
 
 test('a log that was cut anywhere, even where a move ends, or that is gone', async () => {
   const { left, before } = await killed();
@@ -103,7 +103,7 @@ test('a log that was cut anywhere, even where a move ends, or that is gone', asy
     expect(found, `cut at ${end}`).toMatchObject({ isWhole: false, notice: { kind: 'cut-log' } });
   }
   expect(await open(left, before, (log) => rmSync(log))).toMatchObject({ notice: { kind: 'cut-log' } });
-}, 600_000);
+});
 
 test('a damaged log that is in the file already is not put over it', async () => {
   const { left, before } = await killed((store) => store.db.pragma('wal_checkpoint(PASSIVE)'));

@@ -44,4 +44,4 @@ test('plain TypeScript expects the same, and agrees with the kernel on every sta
     expect(states, rules).toBe(spaceOf(compile(rulesOf(rules))).stateCount());
     expect(apart, rules).toBeLessThan(1e-9);
   }
-}, 300_000);
+});
