@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Notice, StoreFault } from '../../shared/wire/problems.ts';
-import { type Connection, connect, connectBytes, isSound, knownSound, storeFaultOf } from './connection.ts';
+import { type Connection, connect, connectBytes, isSound, knownSound, storeFaultOf, write } from './connection.ts';
 import { finishLargeBackup, isWhole, listBackups, makeBackup } from './integrity/backup.ts';
 import { checkEverything, hasOrphanRows } from './integrity/check.ts';
 import { isLarge, noteClosed, noteDoubt, removeNote } from './integrity/closed.ts';
@@ -12,6 +12,7 @@ import { DamagedFile, IncompleteFile, type Inspection, inspect, isDamage, NewerF
 import { isMissing, recover, replaceMissing, salvage } from './integrity/recovery.ts';
 import { keepCutLog } from './integrity/walLog.ts';
 import { checkSchema, migrate } from './migrate.ts';
+import { rebuildSums } from './projections/sums.ts';
 
 export interface Store {
   readonly db: Connection;
@@ -130,6 +131,8 @@ async function openSound(file: string, folder: string, now: Date): Promise<Pick<
     checkSchema(db);
     if (hasOrphanRows(db)) throw new DamagedFile('rows without their owners');
     const { mended, lost } = checkEverything(db);
+    // Tables of sums are indexes themselves: they may have lost rows, with nothing wrong about those that are left.
+    if (aside !== null) write(db, () => rebuildSums(db));
     knownSound(db).everything = true;
     const isMended = mended > 0 || lost > 0 || aside !== null;
     const found: Notice | null = isMended ? { kind: 'mended', games: mended, lost, aside } : null;

@@ -133,6 +133,22 @@ test('an index that alone is damaged is made again, and nothing is lost', async 
   expect(listsOf(again)).toEqual(lists);
 });
 
+test('a page that has lost its last rows, or has some too many, changes no list', async () => {
+  const folder = await filledFolder(40);
+  const lists = await listsIn(folder);
+  const [file, page] = [fileIn(folder), 4096];
+  const bytes = readFileSync(file);
+  for (let start = page; start < bytes.length; start += page) {
+    const damaged = Buffer.from(bytes);
+    // The number of its cells.
+    damaged[start + 4] ^= 4;
+    putBytes(folder, damaged, null);
+    const store = await openStore(folder);
+    expect(listsOf(store), `page ${start / page}`).toEqual(lists);
+    store.db.close();
+  }
+});
+
 test('games that the newest backup does not have are taken from the damaged file', async () => {
   const folder = await filledFolder();
   const store = await openStore(folder);
