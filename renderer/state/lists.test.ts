@@ -186,7 +186,7 @@ describe('statistics', () => {
     expect(statistics.player.value).toBe(3);
   });
 
-  test('those of somebody are not taken for those of whoever has the same number in the club', async () => {
+  test('statistics of a player here are not mixed up with those of the same number in the club', async () => {
     const { server, choice, statistics } = statisticsFor({ 'statistics:read': () => fail({ code: 'internal' }) });
     await statistics.choose({ player: 2, rules: 'basic' });
     // In another list.
